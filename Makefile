@@ -1,0 +1,16 @@
+# The commands people expect; each is one call of go.py, which is all that Windows needs too.
+PYTHON ?= python3
+ARGS ?=
+
+.PHONY: play test check bench assets package lock
+
+play test check bench assets package:
+	$(PYTHON) go.py $@ $(ARGS)
+
+# Pin the newest versions that pyproject.toml allows (needs uv).
+LOCK = uv pip compile pyproject.toml --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate --no-emit-index-url --quiet
+lock:
+	$(LOCK) --output-file requirements.txt
+	$(LOCK) --group dev --output-file requirements-dev.txt
+	$(LOCK) --group package --output-file build/requirements.txt

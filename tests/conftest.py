@@ -1,0 +1,19 @@
+"""What all tests share: no window, no sound, and how hard hypothesis tries."""
+
+from __future__ import annotations
+
+import os
+
+# Before anything imports pygame, which reads these once. A test of a real window starts a process of its own.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from hypothesis import HealthCheck, settings
+
+# The same few examples every time by default, so that a failure is the change's and not the day's;
+# HYPOTHESIS_PROFILE=thorough looks for new ones.
+_slow_machine = [HealthCheck.too_slow]
+settings.register_profile("ci", derandomize=True, max_examples=40, deadline=None, suppress_health_check=_slow_machine)
+settings.register_profile("thorough", max_examples=1000, deadline=None, suppress_health_check=_slow_machine)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
