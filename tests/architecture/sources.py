@@ -1,0 +1,29 @@
+"""The project's own Python files, read once for the tests of this folder."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+
+
+@cache
+def modules(folder: str) -> dict[str, ast.Module]:
+    """Return {path from the project's folder: parsed module} for every Python file under `folder`."""
+    files = sorted((ROOT / folder).rglob("*.py"))
+    return {file.relative_to(ROOT).as_posix(): ast.parse(file.read_text(encoding="utf-8")) for file in files}
+
+
+def imported(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield (line, full dotted name) of every absolute import in `module`, those inside functions too."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.lineno, node.module
