@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Hand & Foot from its source: sets up what is needed, then runs it.
 
-    python3 go.py play          play (the same as no words at all)
+    python3 go.py play          play; the same as no words at all
     python3 go.py test          all tests; what follows goes to pytest
     python3 go.py check         format, lint, types, import floors and the fast tests
     python3 go.py bench         the benchmarks; what follows goes to pytest
     python3 go.py assets        make the cards, sounds and icons again
     python3 go.py package       build an installer; --help lists the targets
-    python3 go.py WORDS ...     any other words go to the game: simulate, scenario check FILE, --version, ...
+
+What follows `play`, or any other word, goes to the game: `play --version`, `scenario check FILE`, `doctor`.
 
 On Windows write `py go.py` instead. Only Python 3.11 or newer with pip is needed; all else goes into the
 folder .venv beside this file, the first time with the network. Delete .venv to start over.
@@ -69,7 +70,7 @@ def main(words):
         return run([PYTHON, *COMMANDS[command][-1], *rest])
     ensure("play")
     # -P: a folder named `game` where the player stands must not be taken for ours.
-    return run([PYTHON, "-P", "-m", "game", command, *rest])
+    return run([PYTHON, "-P", "-m", "game", *(rest if command == "play" else words)])
 
 
 def run(command):
