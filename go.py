@@ -23,24 +23,31 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
-VENV = os.path.join(ROOT, ".venv")
-STAMP = os.path.join(VENV, "setup.json")
+STAMP = "setup.json"
 WINDOWS = os.name == "nt"
-PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if WINDOWS else ("bin", "python")))
 
-# What each level of set-up installs: to play needs little and is quick; to work on the game needs the rest.
-REQUIREMENTS = {"play": "requirements.txt", "dev": "requirements-dev.txt"}
+# What each level of set-up installs, and into which folder. To play needs little and is quick; to work on the
+# game needs the rest beside it; an installer is made from a folder that holds nothing but what goes into it.
+LEVELS = {
+    "play": (".venv", "requirements.txt"),
+    "dev": (".venv", "requirements-dev.txt"),
+    "package": (".package/venv", "build/requirements.txt"),
+}
 
 # What Python is asked to run for each command of people who work on the game, one after the other, in the
 # project's folder. The game itself keeps the folder it was called from, as it may be handed file names.
 COMMANDS = {
-    "test": [["-m", "pytest"]],
-    "check": [
-        ["-m", "pytest", "tests/architecture"],
-        ["-m", "pytest", "-m", "not slow", "--ignore=tests/architecture"],
-    ],
-    "bench": [["-m", "pytest", "-s", "tests/bench"]],
-    "assets": [["-m", "tools"]],
+    "test": ("dev", [["-m", "pytest"]]),
+    "check": (
+        "dev",
+        [
+            ["-m", "pytest", "tests/architecture"],
+            ["-m", "pytest", "-m", "not slow", "--ignore=tests/architecture"],
+        ],
+    ),
+    "bench": ("dev", [["-m", "pytest", "-s", "tests/bench"]]),
+    "assets": ("dev", [["-m", "tools"]]),
+    "package": ("package", [["build/make_installer.py"]]),
 }
 
 
@@ -51,26 +58,23 @@ class SetupError(Exception):
 def main(words):
     """Run the command that `words` ask for and return its exit status."""
     if sys.version_info < (3, 11):
-        raise SetupError(
-            f"Hand & Foot needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable})."
-        )
+        raise SetupError(f"Hand & Foot needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).")
     if words[:1] in (["-h"], ["--help"], ["help"]):
         print(__doc__.strip())
         return 0
     command, rest = (words[0], words[1:]) if words else ("play", [])
-    if command == "package":
-        return run([sys.executable, os.path.join(ROOT, "build", "make_installer.py"), *rest])
     if command in COMMANDS:
-        ensure("dev")
+        level, tasks = COMMANDS[command]
+        python = ensure(level)
         os.chdir(ROOT)
-        for task in COMMANDS[command][:-1]:
-            status = subprocess.call([PYTHON, *task, *rest])
+        for task in tasks[:-1]:
+            status = subprocess.call([python, *task, *rest])
             if status:
                 return status
-        return run([PYTHON, *COMMANDS[command][-1], *rest])
-    ensure("play")
+        return run([python, *tasks[-1], *rest])
+    python = ensure("play")
     # -P: a folder named `game` where the player stands must not be taken for ours.
-    return run([PYTHON, "-P", "-m", "game", *(rest if command == "play" else words)])
+    return run([python, "-P", "-m", "game", *(rest if command == "play" else words)])
 
 
 def run(command):
@@ -85,59 +89,63 @@ def run(command):
 
 
 def ensure(level):
-    """Make .venv hold what `level` needs. Costs a few milliseconds where it already does."""
-    if is_ready(level):
-        return
-    with only_one_setup():
-        if not is_ready(level):  # another start may have done it while this one waited
-            set_up(level)
+    """Make its folder hold what `level` needs and return that folder's Python; a matter of milliseconds once done."""
+    folder = os.path.join(ROOT, LEVELS[level][0])
+    if not is_ready(folder, level):
+        with only_one_setup():
+            if not is_ready(folder, level):  # another start may have done it while this one waited
+                set_up(folder, level)
+    return python_of(folder)
+
+
+def python_of(folder):
+    """Return the Python of the environment in `folder`."""
+    return os.path.join(folder, *(("Scripts", "python.exe") if WINDOWS else ("bin", "python")))
 
 
 def wanted(level):
     """Return what the stamp of a finished set-up of `level` has to say."""
-    with open(os.path.join(ROOT, REQUIREMENTS[level]), encoding="utf-8") as file:
+    with open(os.path.join(ROOT, LEVELS[level][1]), encoding="utf-8") as file:
         return {"python": sys.version, "folder": ROOT, "requirements": file.read()}
 
 
-def read_stamp():
-    """Return {level: what was wanted when it was set up}; empty if nothing finished."""
+def finished(folder):
+    """Return the levels that were set up in `folder` to the end and still fit."""
     try:
-        with open(STAMP, encoding="utf-8") as file:
-            return json.load(file)
+        with open(os.path.join(folder, STAMP), encoding="utf-8") as file:
+            stamp = json.load(file)
     except (OSError, ValueError):
-        return {}
+        return set()
+    if not os.path.exists(python_of(folder)):
+        return set()
+    return {level for level in stamp if level in LEVELS and stamp[level] == wanted(level)}
 
 
-def is_ready(level):
-    """Say whether a set-up that covers `level` finished and still fits."""
-    stamp = read_stamp()
-    if not os.path.exists(PYTHON):
-        return False
-    levels = ["play", "dev"] if level == "play" else ["dev"]
-    return any(stamp.get(name) == wanted(name) for name in levels)
+def is_ready(folder, level):
+    """Say whether `folder` holds what `level` needs; what is needed to play is part of `dev`."""
+    done = finished(folder)
+    return level in done or (level == "play" and "dev" in done)
 
 
-def set_up(level):
-    """Create or complete .venv. The stamp goes first and comes last: what was interrupted is done again."""
+def set_up(folder, level):
+    """Create or complete `folder`. The stamp goes first and comes last: what was interrupted is done again."""
     import shutil
     import sysconfig
     import venv
 
     pip = find_pip()
-    stamp = read_stamp()
-    fits = [name for name in stamp if stamp[name] == wanted(name)] if os.path.exists(PYTHON) else []
     say(f"Setting up what `{level}` needs, once; this takes less than a minute ...")
-    if fits:
-        os.remove(STAMP)
+    done = finished(folder)
+    if done:
+        os.remove(os.path.join(folder, STAMP))
     else:
-        shutil.rmtree(VENV, ignore_errors=True)
-        venv.EnvBuilder(with_pip=False, symlinks=not WINDOWS).create(VENV)
-    install(pip, REQUIREMENTS[level])
-    schemes = {"base": VENV, "platbase": VENV}
-    packages = sysconfig.get_path("purelib", "venv", vars=schemes)
-    write(os.path.join(packages, "hand_and_foot.pth"), ROOT + "\n")
+        shutil.rmtree(folder, ignore_errors=True)
+        venv.EnvBuilder(with_pip=False, symlinks=not WINDOWS).create(folder)
+    install(pip, python_of(folder), LEVELS[level][1])
+    schemes = {"base": folder, "platbase": folder}
+    write(os.path.join(sysconfig.get_path("purelib", "venv", vars=schemes), "hand_and_foot.pth"), ROOT + "\n")
     write_command(sysconfig.get_path("scripts", "venv", vars=schemes))
-    write(STAMP, json.dumps({name: wanted(name) for name in set(fits) | {level}}))
+    write(os.path.join(folder, STAMP), json.dumps({name: wanted(name) for name in done | {level}}))
     say("Ready.")
 
 
@@ -152,15 +160,13 @@ def find_pip():
         )
     version = found.stdout.decode(errors="replace").split()[1]
     if tuple(int(part) for part in version.split(".")[:2] if part.isdigit()) < (22, 3):
-        raise SetupError(
-            f"pip {version} is too old; 22.3 or newer is needed: {sys.executable} -m pip install --upgrade pip"
-        )
+        raise SetupError(f"pip {version} is too old; 22.3 or newer is needed: {sys.executable} -m pip install --upgrade pip")
     return pip
 
 
-def install(pip, requirements):
-    """Have pip fill .venv with the pinned versions, each checked against its hash."""
-    command = [*pip, "--python", PYTHON, "install", "--require-hashes", "--only-binary", ":all:"]
+def install(pip, python, requirements):
+    """Have pip fill the environment of `python` with the pinned versions, each checked against its hash."""
+    command = [*pip, "--python", python, "install", "--require-hashes", "--only-binary", ":all:"]
     command += ["--quiet", "--disable-pip-version-check", "--no-input", "-r", os.path.join(ROOT, requirements)]
     # A person's own pip settings must not send the libraries elsewhere.
     environment = dict(os.environ, PIP_ROOT_USER_ACTION="ignore", PIP_REQUIRE_VIRTUALENV="0", PIP_USER="0")
@@ -173,7 +179,7 @@ def install(pip, requirements):
 
 
 def write_command(folder):
-    """Put the command `hand-and-foot` into .venv, as an installed package would have it."""
+    """Put the command `hand-and-foot` beside Python, as an installed package would have it."""
     if WINDOWS:
         write(os.path.join(folder, "hand-and-foot.cmd"), '@"%~dp0python.exe" -P -m game %*\n')
         return
