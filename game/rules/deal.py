@@ -1,0 +1,150 @@
+"""The shoe, the shuffle, the deal and the reshuffle. Randomness comes only from the seed of the match.
+
+``lay_out`` works on any items, so that the kinds the rules count and the physical cards the table shows are dealt by the same
+code: whoever keeps a ledger of physical cards calls it with them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from game.rules.cards import KINDS, RED_THREE, kind_of, shoe_cards
+from game.rules.events import Dealt, Event, RedThreeShown, Reshuffled, TurnedUp
+from game.rules.game import Game
+from game.rules.state import NOBODY, State
+
+T = TypeVar("T")
+
+
+def shuffled_shoe(game: Game, seed: int, round_number: int) -> list[int]:
+    """Return the physical cards of a round's shoe in shuffled order; the last is dealt first.
+
+    Raises nothing. The same game, seed and round (from 1) always give the same order.
+    """
+    shoe = shoe_cards(game.decks, game.rules.deal.jokers)
+    Random(f"{seed}/{round_number}/deal").shuffle(shoe)
+    return shoe
+
+
+def lay_out(game: Game, shoe: list[T]) -> tuple[list[list[T]], list[list[T]], list[list[T]]]:
+    """Deal a shoe (its last item first) into hands, feet and stacks, before any card is turned up.
+
+    Where piles are chosen, hands and feet are each seat's first and second pile, dealt a card to each in turn. Where packets
+    are lifted, nobody is dealt anything yet.
+    """
+    rules = game.rules.deal
+    rest = list(shoe)
+    hands: list[list[T]] = [[] for _ in range(game.players)]
+    feet: list[list[T]] = [[] for _ in range(game.players)]
+    if not rules.grab:
+        if rules.choose_pile:
+            for seat in range(game.players):
+                for _ in range(rules.hand):
+                    hands[seat].append(rest.pop())
+                    feet[seat].append(rest.pop())
+        else:
+            for piles, size in ((feet, rules.foot), (hands, rules.hand)):
+                for _ in range(size):
+                    for seat in range(game.players):
+                        piles[seat].append(rest.pop())
+    return hands, feet, _spread(rest, game.stacks)
+
+
+def _spread(cards: list[T], stacks: int) -> list[list[T]]:
+    """Cut cards (the last on top) into stacks as even as can be, the lower-numbered first and fuller."""
+    each, over = divmod(len(cards), stacks)
+    result, end = [], len(cards)
+    for number in range(stacks):
+        start = end - each - (1 if number < over else 0)
+        result.append(cards[start:end])
+        end = start
+    return result
+
+
+def deal_round(state: State, events: list[Event] | None) -> None:
+    """Shuffle and deal ``state.round`` into an otherwise fresh state; leaves phase and turn to the caller."""
+    game = state.game
+    shoe = [kind_of(card) for card in shuffled_shoe(game, state.seed, state.round)]
+    hands, feet, stacks = lay_out(game, shoe)
+    for seat in range(game.players):
+        state.hands[seat] = _counts(hands[seat])
+        state.held[seat] = len(hands[seat])
+        state.feet[seat] = _counts(feet[seat])
+    state.stacks = stacks
+    if events is not None:
+        events.append(Dealt(state.round, state.starter))
+    if game.rules.deal.turn_up:
+        _turn_up(state, events)
+    for seat in range(game.players):
+        show_red_threes(state, seat, events, replace=True)
+
+
+def _counts(kinds: list[int]) -> list[int]:
+    counts = [0] * KINDS
+    for kind in kinds:
+        counts[kind] += 1
+    return counts
+
+
+def _turn_up(state: State, events: list[Event] | None) -> None:
+    while True:
+        stack = lowest_stack(state)
+        if stack == NOBODY:
+            return
+        kind = state.stacks[stack].pop()
+        state.pile.append(kind)
+        if events is not None:
+            events.append(TurnedUp(stack, kind))
+        if kind != RED_THREE or state.game.rules.threes.red_threes == "keep":
+            return
+
+
+def lowest_stack(state: State) -> int:
+    """Return the lowest-numbered stack that has a card, ``NOBODY`` when all are empty."""
+    for number, stack in enumerate(state.stacks):
+        if stack:
+            return number
+    return NOBODY
+
+
+def show_red_threes(state: State, seat: int, events: list[Event] | None, *, replace: bool) -> None:
+    """Move red threes from a hand to the table where that is the rule, replaced from the stock while it lasts."""
+    if state.game.rules.threes.red_threes == "keep":
+        return
+    hand, team = state.hands[seat], state.game.team_of[seat]
+    while hand[RED_THREE]:
+        hand[RED_THREE] -= 1
+        state.held[seat] -= 1
+        state.reds[team] += 1
+        stack = lowest_stack(state) if replace else NOBODY
+        kind = None
+        if stack != NOBODY:
+            kind = state.stacks[stack].pop()
+            hand[kind] += 1
+            state.held[seat] += 1
+        if events is not None:
+            events.append(RedThreeShown(seat, team, kind, stack))
+
+
+def drawable(state: State) -> int:
+    """Return how many cards can be drawn, those a reshuffle would bring included."""
+    total = state.stock_size()
+    if state.game.rules.draw.stock_end == "reshuffle":
+        total += max(0, len(state.pile) - state.game.keeps_top)
+    return total
+
+
+def reshuffle(state: State, events: list[Event] | None) -> None:
+    """Shuffle the discards (but the top, where a pile may be taken) into new stacks; the stock is empty before."""
+    pile, top = state.pile, state.game.keeps_top
+    order = list(range(len(pile) - top))
+    Random(f"{state.seed}/{state.round}/reshuffle/{state.reshuffles}").shuffle(order)
+    state.reshuffles += 1
+    stacks = _spread([pile[index] for index in order], state.game.stacks)
+    places = _spread(order, state.game.stacks)
+    del pile[: len(pile) - top]
+    state.stacks = stacks
+    if events is not None:
+        flat = tuple(index for stack in places for index in stack)
+        events.append(Reshuffled(flat, tuple(map(len, stacks))))

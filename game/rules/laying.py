@@ -1,0 +1,75 @@
+"""Laying one group: from the hand into books and burn."""
+
+from __future__ import annotations
+
+from game.rules.books import BURN, START, THREES_OUT, Placement, Sorted
+from game.rules.cards import BLACK_THREE, JOKER, NATURALS, TWO, WILD_BOOK
+from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
+from game.rules.state import State
+
+Events = list[Event] | None
+
+
+def lay_group(state: State, seat: int, group: Sorted, placed: Placement, events: Events = None) -> int:
+    """Lay one placed group from a seat's hand and return the card points that went into its book.
+
+    ``finish_play`` must follow the last group of a move.
+    """
+    game = state.game
+    team = game.team_of[seat]
+    rank, naturals, twos, jokers = group
+    hand = state.hands[seat]
+    state.held[seat] -= naturals + twos + jokers
+    hand[TWO] -= twos
+    hand[JOKER] -= jokers
+    if placed.mode == THREES_OUT:
+        hand[BLACK_THREE] -= naturals
+        state.burn[team][BLACK_THREE] += naturals
+        if events is not None:
+            events.append(Burned(seat, team, (BLACK_THREE,) * naturals))
+        return 0
+    if rank < NATURALS:
+        hand[rank] -= naturals
+    points = 0
+    if placed.mode != BURN:
+        base = rank * 3
+        counts = state.open[team]
+        before = counts[base] + counts[base + 1] + counts[base + 2]
+        counts[base] += placed.naturals
+        counts[base + 1] += twos
+        counts[base + 2] += jokers
+        value = game.points
+        points = value[TWO] * twos + value[JOKER] * jokers + (value[rank] * placed.naturals if placed.naturals else 0)
+        if placed.mode == START:
+            state.started |= 1 << rank
+        elif not state.started >> rank & 1:
+            state.added = True
+        if events is not None:
+            kinds = (TWO,) * twos + (JOKER,) * jokers
+            kinds = (rank,) * placed.naturals + kinds
+            events.append(
+                BookStarted(seat, team, rank, kinds)
+                if placed.mode == START
+                else BookGrew(seat, team, rank, kinds, before >= game.size)
+            )
+        size = before + placed.naturals + twos + jokers
+        if size >= game.size > before:
+            _close(state, seat, team, rank, events)
+    if placed.burned:
+        state.burn[team][rank] += placed.burned
+        if events is not None:
+            events.append(Burned(seat, team, (rank,) * placed.burned))
+    return points
+
+
+def _close(state: State, seat: int, team: int, rank: int, events: Events) -> None:
+    base = rank * 3
+    counts = state.open[team]
+    naturals, twos, jokers = counts[base : base + 3]
+    if not state.game.grows:
+        state.closed[team].append((rank, naturals, twos, jokers))
+        state.shut[team] |= 1 << rank
+        counts[base] = counts[base + 1] = counts[base + 2] = 0
+    if events is not None:
+        dirty = twos or jokers
+        events.append(BookClosed(seat, team, rank, "wild" if rank == WILD_BOOK else "dirty" if dirty else "clean"))
