@@ -1,0 +1,80 @@
+"""Typefaces by role and pixel size, and text as pictures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.assets.paths import asset
+
+if TYPE_CHECKING:
+    from game.style import FontRole
+
+FILES: Final[dict[FontRole, str]] = {
+    "title": "DMSerifDisplay-Regular.ttf",
+    "title_italic": "DMSerifDisplay-Italic.ttf",
+    "bold": "Nunito-ExtraBold.ttf",
+    "text": "Nunito-Bold.ttf",
+    "plain": "Nunito-SemiBold.ttf",
+    "index": "AtkinsonHyperlegible-Bold.ttf",
+    "hand": "Kalam-Bold.ttf",
+    "hand_plain": "Kalam-Regular.ttf",
+}
+
+
+class Fonts:
+    """Opens each face once a size; a face that is missing is replaced by pygame's own."""
+
+    def __init__(self) -> None:
+        self._open: dict[tuple[FontRole, int], pygame.font.Font] = {}
+        # Wrapping measures the same words again at each layout.
+        self.width = lru_cache(8192)(self._width)
+
+    def get(self, role: FontRole, pixels: int) -> pygame.font.Font:
+        """Return the face of a role, `pixels` high."""
+        key = (role, pixels)
+        found = self._open.get(key)
+        if found is None:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            path = asset("fonts", FILES[role])
+            found = pygame.font.Font(str(path) if path.is_file() else None, pixels)
+            self._open[key] = found
+        return found
+
+    def _width(self, text: str, role: FontRole, pixels: int) -> int:
+        return self.get(role, pixels).size(text)[0]
+
+    def line_height(self, role: FontRole, pixels: int) -> int:
+        """Pixels from one line to the next."""
+        return round(self.get(role, pixels).get_ascent() - self.get(role, pixels).get_descent())
+
+    def wrap(self, text: str, role: FontRole, pixels: int, width: int) -> list[str]:
+        """Break text into lines of at most `width` pixels, at spaces; a longer word stands alone. Newlines break."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, role, pixels) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def shorten(self, text: str, role: FontRole, pixels: int, width: int) -> str:
+        """Return the text, or its beginning with "…" where it is wider than `width` pixels."""
+        if self.width(text, role, pixels) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + "…", role, pixels) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…" if low else "…"

@@ -1,0 +1,141 @@
+"""Boxes, rings, shadows and glows, drawn as vectors at their exact size."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+import pygame
+
+from game.style import SHADE, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """How a rounded box looks; lengths in pixels, alphas 0 to 1.
+
+    The fill goes from `top` to `bottom` (from left to right with `sideways`). `foot` is a solid edge of
+    `foot_height` below, as a button has; `shine` a light line at the upper inner edge.
+    """
+
+    top: Colour
+    bottom: Colour
+    radius: float
+    edge: Colour | None = None
+    edge_width: float = 1.5
+    alpha: float = 1.0
+    edge_alpha: float = 1.0
+    foot: Colour | None = None
+    foot_height: float = 0.0
+    shine: float = 0.0
+    dash: float = 0.0
+    sideways: bool = False
+
+
+def hexed(colour: Colour) -> str:
+    """The colour as SVG writes it."""
+    return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
+
+
+def from_svg(markup: str) -> pygame.Surface:
+    """Draw SVG markup at the size it states."""
+    return pygame.image.load(io.BytesIO(markup.encode()), "shape.svg")
+
+
+def draw_box(width: int, height: int, box: Box) -> pygame.Surface:
+    """Draw a box, `foot_height` included in `height`.
+
+    Only a strip with both ends is drawn as a vector; its middle column is stretched, which is some ten times
+    faster for panels.
+    """
+    radius = min(box.radius, width / 2, (height - box.foot_height) / 2)
+    ends = int(radius + box.edge_width + 2)
+    along = height if box.sideways else width
+    if box.dash or along <= 2 * ends + 4:
+        return from_svg(_box_svg(width, height, box, radius))
+    if box.sideways:
+        strip = from_svg(_box_svg(width, 2 * ends + 2, box, radius))
+        middle = pygame.transform.scale(strip.subsurface((0, ends, width, 1)), (width, height - 2 * ends))
+        made = pygame.Surface((width, height), pygame.SRCALPHA)
+        made.blit(strip, (0, 0), (0, 0, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
+        made.blit(middle, (0, ends), special_flags=pygame.BLEND_RGBA_ADD)
+        made.blit(strip, (0, height - ends), (0, ends + 2, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
+        return made
+    strip = from_svg(_box_svg(2 * ends + 2, height, box, radius))
+    middle = pygame.transform.scale(strip.subsurface((ends, 0, 1, height)), (width - 2 * ends, height))
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    made.blit(strip, (0, 0), (0, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
+    made.blit(middle, (ends, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    made.blit(strip, (width - ends, 0), (ends + 2, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
+    body = height - box.foot_height
+    inset = box.edge_width / 2 if box.edge else 0.0
+    parts = [
+        (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
+        f'x2="{width if box.sideways else 0}" y2="{0 if box.sideways else body}">'
+        f'<stop offset="0" stop-color="{hexed(box.top)}"/><stop offset="1" stop-color="{hexed(box.bottom)}"/>'
+        "</linearGradient></defs>")
+    ]
+    if box.foot and box.foot_height:
+        parts.append(
+            f'<rect x="0" y="{box.foot_height}" width="{width}" height="{body}" rx="{radius}" '
+            f'fill="{hexed(box.foot)}"/>'
+        )
+    if box.alpha > 0:
+        parts.append(
+            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{body - 2 * inset}" '
+            f'rx="{max(0.0, radius - inset)}" fill="url(#g)" fill-opacity="{box.alpha}"/>'
+        )
+    if box.shine:
+        y = inset * 2 + 0.7
+        parts.append(
+            f'<path d="M{radius} {y}H{width - radius}" stroke="#fff" stroke-opacity="{box.shine}" stroke-width="1.2"/>'
+        )
+    if box.edge and box.edge_width:
+        dash = f'stroke-dasharray="{box.dash} {box.dash * 0.75}"' if box.dash else ""
+        parts.append(
+            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{body - 2 * inset}" '
+            f'rx="{max(0.0, radius - inset)}" fill="none" stroke="{hexed(box.edge)}" {dash} '
+            f'stroke-opacity="{box.edge_alpha}" stroke-width="{box.edge_width}"/>'
+        )
+    return "".join(parts) + "</svg>"
+
+
+def draw_soft(
+    width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45
+) -> pygame.Surface:
+    """Draw a soft box (a shadow or a glow) that fades over `spread` pixels on every side.
+
+    The picture is `2 * spread` wider and higher than the box. It is blurred small and stretched: nobody sees it.
+    """
+    shrink = max(1, spread // 4)
+    small = (max(3, (width + 2 * spread) // shrink), max(3, (height + 2 * spread) // shrink))
+    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft.fill((*colour, 0))
+    inner = pygame.Rect(0, 0, max(1, round(width / shrink)), max(1, round(height / shrink)))
+    inner.center = (small[0] // 2, small[1] // 2)
+    pygame.draw.rect(soft, (*colour, round(255 * alpha)), inner, border_radius=max(1, round(radius / shrink)))
+    blurred = pygame.transform.gaussian_blur(soft, max(1, round(spread / shrink / 2)), repeat_edge_pixels=False)
+    # The blur darkens the colour where it is thin; the colour is even, only the alpha fades.
+    even = pygame.Surface(small, pygame.SRCALPHA)
+    even.fill((*colour, 255))
+    blurred.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    even.blit(blurred, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(even, (width + 2 * spread, height + 2 * spread))
+
+
+def draw_ring(width: int, height: int, radius: float, line: float) -> pygame.Surface:
+    """Draw the focus ring: a white line between two dark ones, seen on any ground; `width`, `height` outer."""
+    dark = max(1.5, line * 0.75)
+    inset = dark + line / 2
+    rx = max(0.0, radius - inset)
+    shape = f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{rx}"'
+    return from_svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect {shape} fill="none" stroke="#0c1f14" stroke-width="{line + 2 * dark}"/>'
+        f'<rect {shape} fill="none" stroke="#fff" stroke-width="{line}"/></svg>'
+    )

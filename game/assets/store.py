@@ -1,0 +1,145 @@
+"""All pictures and letters, loaded when first wanted and kept by size."""
+
+from __future__ import annotations
+
+import io
+import logging
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.assets import shapes
+from game.assets.cache import SurfaceCache
+from game.assets.fonts import Fonts
+from game.assets.paths import asset
+from game.style import CREAM, SHADE, Colour
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from game.assets.shapes import Box
+    from game.style import FontRole
+
+log = logging.getLogger(__name__)
+
+CARD_SHAPE: Final = 1.4  # height over width
+DEFAULT_BUDGET: Final = 64 * 1024 * 1024
+
+
+class Assets:
+    """The one place scenes, sprites and widgets get surfaces from. Do not draw on what it returns: it is shared."""
+
+    def __init__(self, budget: int = DEFAULT_BUDGET) -> None:
+        self.fonts = Fonts()
+        self.cache = SurfaceCache(budget)
+        self._svg: dict[str, bytes | None] = {}
+
+    def baked(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture of the caller's own making, kept under `key`."""
+        return self.cache.get(key, lambda: shown(make()))
+
+    def picture(self, name: str, width: int, height: int) -> pygame.Surface:
+        """Return `assets/NAME.svg` at exactly this size; an empty frame stands in for a missing file."""
+        width, height = max(1, width), max(1, height)
+        return self.cache.get(("svg", name, width, height), lambda: self._rasterise(name, width, height))
+
+    def card(self, face: str, width: int, deck: str = "standard") -> pygame.Surface:
+        """Return a card's face or back ("10h", "joker_red", "back_blue"), `width` pixels wide, 1.4 times as high.
+
+        `deck` chooses the faces: "standard", or a folder of `assets/cards` such as "four_colour".
+        """
+        name = f"cards/{face}"
+        if deck != "standard" and self._source(f"cards/{deck}/{face}") is not None:
+            name = f"cards/{deck}/{face}"
+        return self.picture(name, width, round(width * CARD_SHAPE))
+
+    def icon(self, name: str, pixels: int, colour: Colour = CREAM) -> pygame.Surface:
+        """Return an icon, drawn white on the 24 grid in `assets/icons`, in a colour."""
+
+        def tinted() -> pygame.Surface:
+            made = self.picture(f"icons/{name}", pixels, pixels).copy()
+            made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return made
+
+        return self.cache.get(("icon", name, pixels, colour), tinted)
+
+    def svg(self, markup: str) -> pygame.Surface:
+        """Return SVG markup drawn at the size it states."""
+        return self.baked(("markup", markup), lambda: shapes.from_svg(markup))
+
+    def text(
+        self, text: str, role: FontRole, pixels: int, colour: Colour = CREAM, *, shadow: float = 0.0
+    ) -> pygame.Surface:
+        """Return one line of text; `shadow` (0 to 1) puts a soft dark edge below it, for text on felt."""
+        key = ("text", text, role, pixels, colour, shadow)
+        return self.cache.get(key, lambda: shown(self._line(text, role, pixels, colour, shadow)))
+
+    def paragraph(
+        self, text: str, role: FontRole, pixels: int, width: int, colour: Colour = CREAM, *, leading: float = 1.25
+    ) -> pygame.Surface:
+        """Return text wrapped to `width` pixels; the picture is as wide as its longest line."""
+        key = ("paragraph", text, role, pixels, width, colour, leading)
+
+        def make() -> pygame.Surface:
+            lines = self.fonts.wrap(text, role, pixels, width)
+            step = round(pixels * leading)
+            drawn = [self._line(line, role, pixels, colour, 0) for line in lines]
+            height = step * (len(lines) - 1) + drawn[-1].get_height()
+            made = pygame.Surface((max(1, *(d.get_width() for d in drawn), 1), height), pygame.SRCALPHA)
+            for i, line in enumerate(drawn):
+                made.blit(line, (0, i * step), special_flags=pygame.BLEND_RGBA_MAX)
+            return shown(made)
+
+        return self.cache.get(key, make)
+
+    def box(self, width: int, height: int, box: Box) -> pygame.Surface:
+        """Return a rounded box."""
+        width, height = max(1, width), max(1, height)
+        return self.baked(("box", width, height, box), lambda: shapes.draw_box(width, height, box))
+
+    def soft(
+        self, width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45
+    ) -> pygame.Surface:
+        """Return a shadow or glow for a box of this size; blit it `spread` pixels up and left of the box."""
+        key = ("soft", width, height, radius, spread, colour, alpha)
+        return self.baked(key, lambda: shapes.draw_soft(width, height, radius, spread, colour, alpha))
+
+    def ring(self, width: int, height: int, radius: float, line: float) -> pygame.Surface:
+        """Return the focus ring of this outer size."""
+        return self.baked(("ring", width, height, radius, line), lambda: shapes.draw_ring(width, height, radius, line))
+
+    def _line(self, text: str, role: FontRole, pixels: int, colour: Colour, shadow: float) -> pygame.Surface:
+        font = self.fonts.get(role, pixels)
+        drawn = font.render(text or " ", True, colour)
+        if not shadow:
+            return drawn
+        edge = max(1, round(pixels / 18))
+        made = pygame.Surface((drawn.get_width() + 2 * edge, drawn.get_height() + 2 * edge), pygame.SRCALPHA)
+        dark = font.render(text or " ", True, (0, 0, 0))
+        dark.set_alpha(round(255 * shadow))
+        made.blit(dark, (edge, 2 * edge))
+        made = pygame.transform.box_blur(made, edge, repeat_edge_pixels=False)
+        made.blit(drawn, (edge, edge))
+        return made
+
+    def _source(self, name: str) -> bytes | None:
+        if name not in self._svg:
+            path = asset(*f"{name}.svg".split("/"))
+            self._svg[name] = path.read_bytes() if path.is_file() else None
+        return self._svg[name]
+
+    def _rasterise(self, name: str, width: int, height: int) -> pygame.Surface:
+        source = self._source(name)
+        if source is None:
+            log.warning("picture %s.svg is missing from %s", name, asset())
+            made = pygame.Surface((width, height), pygame.SRCALPHA)
+            pygame.draw.rect(made, (*CREAM, 255), made.get_rect(), max(1, width // 24))
+            return shown(made)
+        return shown(pygame.image.load_sized_svg(io.BytesIO(source), (width, height)))
+
+
+def shown(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's own format, where there is a window."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return surface.convert_alpha()
+    return surface
