@@ -1,0 +1,103 @@
+"""Sounds for what happens, by name; a machine without a sound device is simply quiet."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.assets.paths import asset
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+SUFFIXES: Final = (".ogg", ".wav")
+CHANNELS: Final = 16
+
+
+class Audio:
+    """Plays `assets/sounds/NAME` on `cue(NAME)`; never raises, whatever the machine lacks.
+
+    The device is opened in a thread by `warm`, as that can take longer than a frame; until then cues are dropped.
+    """
+
+    def __init__(self, volume: float = 0.7, *, muted: bool = False, enabled: bool = True) -> None:
+        self.volume = volume
+        self.muted = muted
+        self.played: list[str] = []
+        """The last cues asked for, newest last (at most 32): tests and the help page read it."""
+        self._enabled = enabled
+        self._ready = threading.Event()
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._thread: threading.Thread | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a device that plays."""
+        return self._ready.is_set()
+
+    def warm(self) -> None:
+        """Open the device and load the sounds in the background, once."""
+        if self._thread is None and self._enabled:
+            self._thread = threading.Thread(target=self._open, name="sound", daemon=True)
+            self._thread.start()
+
+    def cue(self, name: str, volume: float = 1.0) -> None:
+        """Play a sound at `volume` (0 to 1) of the player's own; unknown names are silent."""
+        self.played = [*self.played[-31:], name]
+        if self.muted or not self.ready or self.volume <= 0:
+            return
+        sound = self._sounds.get(name)
+        if sound is None:
+            return
+        try:
+            channel = sound.play()
+            if channel is not None:
+                channel.set_volume(max(0.0, min(1.0, volume * self.volume)))
+        except pygame.error as error:
+            log.info("sound %s was not played: %s", name, error)
+
+    def set(self, *, volume: float | None = None, muted: bool | None = None) -> None:
+        """Change volume (0 to 1) or mute; takes effect at once."""
+        if volume is not None:
+            self.volume = max(0.0, min(1.0, volume))
+        if muted is not None:
+            self.muted = muted
+        if self.muted and self.ready:
+            try:
+                pygame.mixer.stop()
+            except pygame.error as error:
+                log.info("sounds were not stopped: %s", error)
+
+    def close(self) -> None:
+        """Let the device go."""
+        if self._thread is not None:
+            self._thread.join(timeout=2)
+        if self.ready:
+            self._ready.clear()
+            pygame.mixer.quit()
+
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except (pygame.error, NotImplementedError) as error:
+            log.info("no sound device: %s", error)
+            return
+        for path in _sound_files():
+            try:
+                self._sounds.setdefault(path.stem, pygame.mixer.Sound(str(path)))
+            except (pygame.error, OSError) as error:
+                log.warning("sound %s cannot be read: %s", path, error)
+        self._ready.set()
+
+
+def _sound_files() -> list[Path]:
+    folder = asset("sounds")
+    if not folder.is_dir():
+        return []
+    return [path for path in sorted(folder.iterdir()) if path.suffix in SUFFIXES]
