@@ -1,0 +1,71 @@
+"""What people see when something failed: that their match is safe, and what they can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import style
+from game.i18n import tr
+from game.scenes.base import Context, Scene
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.widgets import Kit
+
+
+class ErrorScene(Scene):
+    """Says what happened in a sentence, where the report lies, and offers the title and the way out."""
+
+    name = "error"
+
+    def __init__(self, context: Context, report: Path | None, on_title: Callable[[], None], *, saved: bool) -> None:
+        super().__init__(context)
+        self._report = report
+        self._on_title = on_title
+        self._saved = saved
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def sentences(self) -> list[str]:
+        """What is told, a paragraph each."""
+        said = [tr("The game met an error it did not expect, and stopped what it was doing.")]
+        if self._saved:
+            said.append(tr("Your match is saved up to the last move. Continue is on the title."))
+        if self._report is not None:
+            said.append(tr("A report lies in {path}. It stays on this computer.", path=str(self._report)))
+        return said
+
+    def build(self, kit: Kit) -> None:
+        """Place the panel and its two buttons."""
+        width, height = kit.metrics.size
+        self._panel = pygame.Rect(0, 0, min(kit.ui(860), width - kit.ui(60)), min(kit.ui(480), height - kit.ui(40)))
+        self._panel.center = (width // 2, height // 2)
+        pad, high = kit.ui(36), kit.metrics.target(64)
+        half = (self._panel.width - 2 * pad - kit.ui(16)) // 2
+        y = self._panel.bottom - pad - high
+        title = Button("error.title", tr("Back to the title"), self._on_title, kind="main")
+        leave = Button("error.quit", tr("Close the game"), self.context.quit)
+        self.ui.add(title).place((self._panel.x + pad, y, half, high))
+        self.ui.add(leave).place((self._panel.right - pad - half, y, half, high))
+
+    def enter(self) -> None:
+        """Say it aloud and put the keyboard on the way back."""
+        self.announce(" ".join(self.sentences()), urgent=True)
+        self.focus("error.title", visible=False)
+
+    def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Draw the panel and the words."""
+        kit = self.kit
+        kit.panel(surface, self._panel)
+        pad = kit.ui(36)
+        x, y = self._panel.x + pad, self._panel.y + pad
+        kit.text(surface, tr("Something went wrong"), (x, y), "title", style.HEADING)
+        y += kit.line_height("title", style.HEADING) + kit.ui(12)
+        for sentence in self.sentences():
+            words = kit.assets.paragraph(sentence, "text", kit.text_pixels(20), self._panel.width - 2 * pad, style.SOFT)
+            surface.blit(words, (x, y))
+            y += words.get_height() + kit.ui(14)
