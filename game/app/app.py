@@ -1,0 +1,258 @@
+"""The game running: one window, one loop, the scenes, and what happens when something fails."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import __version__
+from game.access import Inspection, ScreenReader
+from game.app.crash import write_report
+from game.app.pointer import Touch
+from game.app.recorder import FRAME, Recorder
+from game.app.window import TITLE, Window
+from game.assets import Assets
+from game.audio import Audio
+from game.scenes.base import Context, Scene
+from game.scenes.error import ErrorScene
+from game.scenes.stack import Stack
+from game.style import Look, Metrics
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+# A longer pause counts as this much: things must not jump after the machine slept.
+LONGEST_STEP = 0.1
+BUSY_AFTER_INPUT = 1.0
+RESTING_POLL = 1 / 20
+HIDDEN_POLL = 1 / 10
+
+READER_EVENT = pygame.event.custom_type()
+
+
+def nothing_to_save() -> bool:
+    """Save nothing, and say so."""
+    return False
+
+
+@dataclass(slots=True)
+class AppOptions:
+    """How the game is started.
+
+    `data` is the folder for saves, settings and crash reports. `inspect` is written whenever the picture settles.
+    `save` is called when a scene fails and returns whether a match was saved. `on_look` hears changed settings.
+    """
+
+    data: Path
+    size: tuple[int, int] | None = None
+    inspect: Path | None = None
+    look: Look = field(default_factory=Look)
+    sound: bool = True
+    reader: bool = True
+    save: Callable[[], bool] = nothing_to_save
+    on_look: Callable[[Look], None] = lambda _: None
+    clock: Callable[[], float] = time.perf_counter
+    sleep: Callable[[float], None] = time.sleep
+
+
+class App:
+    """Opens the window and runs the scenes from `first` until someone quits.
+
+    Raises game.app.NoDisplayError when there is no display. `run()` loops; tests call `step(dt)` instead.
+    """
+
+    def __init__(self, options: AppOptions, first: Callable[[Context], Scene]) -> None:
+        self.options = options
+        self.window = Window(options.size)
+        self.recorder = Recorder()
+        self.running = True
+        self.failures = 0
+        self._first = first
+        self._touch = Touch()
+        self._frame_began = 0.0
+        self._quiet = BUSY_AFTER_INPUT
+        self._size = self.window.size
+        self._inspection = Inspection(options.inspect) if options.inspect else None
+        self._unsettled = True
+        self._reader: ScreenReader | None = None
+        look = options.look
+        self.stack = Stack()
+        self.stack.guard = self._failed
+        self.context = Context(
+            assets=Assets(_budget(self._size)),
+            audio=Audio(look.volume, muted=look.muted, enabled=options.sound),
+            stack=self.stack,
+            data=options.data,
+            metrics=Metrics(*self._size, look.scale),
+            look=look,
+            clock=options.clock,
+            on_look=options.on_look,
+            quit=self.quit,
+        )
+        pygame.key.set_repeat(350, 40)
+        self.stack.push(first(self.context))
+
+    def quit(self) -> None:
+        """Stop after this step."""
+        self.running = False
+
+    def run(self) -> int:
+        """Play until someone quits; return the exit status."""
+        clock, sleep = self.options.clock, self.options.sleep
+        before = clock()
+        while self.running:
+            began = clock()
+            self.step(min(began - before, LONGEST_STEP))
+            before = began
+            sleep(max(0.0, self.pause() - (clock() - began)))
+        self.close()
+        return 1 if self.failures > 1 else 0
+
+    def pause(self) -> float:
+        """Seconds from the beginning of one step to the next: 60 a second in motion, 20 or fewer at rest."""
+        if self.window.hidden:
+            return HIDDEN_POLL
+        if not self.stack.settled or self._quiet < BUSY_AFTER_INPUT or self._touch.waiting:
+            return FRAME
+        return RESTING_POLL
+
+    def step(self, dt: float) -> bool:
+        """Take the inputs, move on by `dt` seconds and paint what changed; return whether anything was painted."""
+        self._frame_began = self.options.clock()
+        self._quiet += dt
+        for event in pygame.event.get():
+            self._take(event)
+        for event in self._touch.update(dt):
+            self.stack.handle(event)
+        self._watch_size()
+        self.stack.update(dt)
+        painted = self._paint()
+        if self.stack.settled and self._unsettled:
+            self._settled()
+        self._unsettled = self._unsettled and not self.stack.settled
+        if painted and self._reader is None:
+            # After the first frame: neither sound nor screen reader may hold it up.
+            self.context.audio.warm()
+            self._reader = self._open_reader()
+        return painted
+
+    def close(self) -> None:
+        """Leave all scenes and let go of window and sound."""
+        while self.stack.scenes:
+            self.stack.pop()
+        self.context.audio.close()
+        self.window.close()
+
+    # Inside
+
+    def _take(self, event: pygame.Event) -> None:
+        self.window.watch(event)
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}:
+            if self.stack.top is not None:
+                self.stack.top.mark(None)
+        elif event.type in {pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST}:
+            if self._reader is not None:
+                self._reader.focus_window(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type == READER_EVENT:
+            self._from_reader(event.action, event.node)
+        elif event.type in INPUTS:
+            self._quiet = 0.0
+            self._unsettled = True
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.window.toggle_fullscreen()
+            elif not self._touch.watch(event):
+                self.stack.handle(event)
+
+    def _watch_size(self) -> None:
+        size = self.window.size
+        if size == self._size:
+            return
+        self._size = size
+        self._unsettled = True
+        self.context.metrics = Metrics(*size, self.context.look.scale)
+        self.context.assets.cache.budget = _budget(size)
+        self.context.assets.cache.clear()
+        self.stack.relayout()
+
+    def _paint(self) -> bool:
+        if self.window.hidden or self.stack.settled:
+            return False
+        regions = self.stack.render(self.window.surface)
+        if not regions:
+            return False
+        self._unsettled = True
+        self.window.flip(regions)
+        self.recorder.frame(self.options.clock() - self._frame_began)
+        return True
+
+    def _settled(self) -> None:
+        scene = self.stack.top
+        if scene is None:
+            return
+        scene.refresh_tree()
+        if self._inspection is not None:
+            try:
+                self._inspection.write(scene.tree)
+            except OSError as error:
+                log.warning("%s cannot be written: %s", self._inspection.path, error)
+        if self._reader is not None:
+            self._reader.update(scene.tree)
+
+    def _open_reader(self) -> ScreenReader | None:
+        if not self.options.reader or self.window.driver in {"dummy", "offscreen"}:
+            return None
+        return ScreenReader(TITLE, _post_request, self.window.handle)
+
+    def _from_reader(self, action: str, node_id: str) -> None:
+        scene = self.stack.top
+        if scene is None:
+            return
+        self._unsettled = True
+        scene.focus(node_id)
+        if action == "click":
+            scene.press(node_id)
+
+    def _failed(self, scene: Scene, error: Exception) -> None:
+        """Keep the match and go on with a scene that says what happened; a failure of that one ends the game."""
+        self.failures += 1
+        log.error("the scene %s failed", scene.name, exc_info=error)
+        if isinstance(scene, ErrorScene) or self.failures > 8:
+            self.quit()
+            return
+        saved = False
+        try:
+            saved = self.options.save()
+        except Exception:
+            log.exception("the match could not be saved")
+        report = write_report(self.options.data, scene.name, error, __version__)
+        self.stack.drop_all()
+        self.stack.push(ErrorScene(self.context, report, self._back_to_title, saved=saved))
+
+    def _back_to_title(self) -> None:
+        self.stack.reset(self._first(self.context))
+
+
+INPUTS = frozenset(
+    {
+        pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.DROPFILE,
+    }
+)  # fmt: skip
+
+
+def _post_request(action: str, node_id: str) -> None:
+    pygame.event.post(pygame.Event(READER_EVENT, action=action, node=node_id))
+
+
+def _budget(size: tuple[int, int]) -> int:
+    """Bytes for cached pictures: twelve windows full, 48 MB at least."""
+    return max(48 * 1024 * 1024, 12 * size[0] * size[1] * 4)

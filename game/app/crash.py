@@ -1,0 +1,34 @@
+"""When a scene fails: save what can be saved, write a report, tell the player in words."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SHORTEST = "%Y%m%d-%H%M%S"
+
+
+def write_report(folder: Path, scene: str, error: BaseException, version: str) -> Path | None:
+    """Write what is known of a failure into `folder`; return the file, or None when it cannot be written."""
+    now = datetime.now(tz=UTC)
+    lines = [
+        f"Hand & Foot {version} failed in the scene “{scene}” at {now.isoformat(timespec='seconds')}.",
+        (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}, "
+        f"{platform.system()} {platform.release()} {platform.machine()}"),
+        "",
+        "".join(traceback.format_exception(error)),
+    ]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"crash-{now.strftime(SHORTEST)}.txt"
+        path.write_text("\n".join(lines), encoding="utf-8")
+    except OSError:
+        return None
+    return path
