@@ -20,8 +20,10 @@ def write_report(folder: Path, scene: str, error: BaseException, version: str) -
     now = datetime.now(tz=UTC)
     lines = [
         f"Hand & Foot {version} failed in the scene “{scene}” at {now.isoformat(timespec='seconds')}.",
-        (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}, "
-        f"{platform.system()} {platform.release()} {platform.machine()}"),
+        (
+            f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}, "
+            f"{platform.system()} {platform.release()} {platform.machine()}"
+        ),
         "",
         "".join(traceback.format_exception(error)),
     ]

@@ -74,17 +74,16 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
     body = height - box.foot_height
     inset = box.edge_width / 2 if box.edge else 0.0
     parts = [
-        (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
-        f'x2="{width if box.sideways else 0}" y2="{0 if box.sideways else body}">'
-        f'<stop offset="0" stop-color="{hexed(box.top)}"/><stop offset="1" stop-color="{hexed(box.bottom)}"/>'
-        "</linearGradient></defs>")
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
+            f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
+            f'x2="{width if box.sideways else 0}" y2="{0 if box.sideways else body}">'
+            f'<stop offset="0" stop-color="{hexed(box.top)}"/><stop offset="1" stop-color="{hexed(box.bottom)}"/>'
+            "</linearGradient></defs>"
+        )
     ]
     if box.foot and box.foot_height:
-        parts.append(
-            f'<rect x="0" y="{box.foot_height}" width="{width}" height="{body}" rx="{radius}" '
-            f'fill="{hexed(box.foot)}"/>'
-        )
+        parts.append(f'<rect x="0" y="{box.foot_height}" width="{width}" height="{body}" rx="{radius}" fill="{hexed(box.foot)}"/>')
     if box.alpha > 0:
         parts.append(
             f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{body - 2 * inset}" '
@@ -92,9 +91,7 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
         )
     if box.shine:
         y = inset * 2 + 0.7
-        parts.append(
-            f'<path d="M{radius} {y}H{width - radius}" stroke="#fff" stroke-opacity="{box.shine}" stroke-width="1.2"/>'
-        )
+        parts.append(f'<path d="M{radius} {y}H{width - radius}" stroke="#fff" stroke-opacity="{box.shine}" stroke-width="1.2"/>')
     if box.edge and box.edge_width:
         dash = f'stroke-dasharray="{box.dash} {box.dash * 0.75}"' if box.dash else ""
         parts.append(
@@ -105,9 +102,7 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
     return "".join(parts) + "</svg>"
 
 
-def draw_soft(
-    width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45
-) -> pygame.Surface:
+def draw_soft(width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45) -> pygame.Surface:
     """Draw a soft box (a shadow or a glow) that fades over `spread` pixels on every side.
 
     The picture is `2 * spread` wider and higher than the box. It is blurred small and stretched: nobody sees it.

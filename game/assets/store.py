@@ -67,9 +67,7 @@ class Assets:
         """Return SVG markup drawn at the size it states."""
         return self.baked(("markup", markup), lambda: shapes.from_svg(markup))
 
-    def text(
-        self, text: str, role: FontRole, pixels: int, colour: Colour = CREAM, *, shadow: float = 0.0
-    ) -> pygame.Surface:
+    def text(self, text: str, role: FontRole, pixels: int, colour: Colour = CREAM, *, shadow: float = 0.0) -> pygame.Surface:
         """Return one line of text; `shadow` (0 to 1) puts a soft dark edge below it, for text on felt."""
         key = ("text", text, role, pixels, colour, shadow)
         return self.cache.get(key, lambda: shown(self._line(text, role, pixels, colour, shadow)))

@@ -95,10 +95,7 @@ def _blotches(width: int, height: int) -> list[list[float]]:
         return found
 
     coarse, fine = octave(9), octave(4)
-    return [
-        [0.65 * a + 0.35 * b for a, b in zip(one, two, strict=True)]
-        for one, two in zip(coarse, fine, strict=True)
-    ]
+    return [[0.65 * a + 0.35 * b for a, b in zip(one, two, strict=True)] for one, two in zip(coarse, fine, strict=True)]
 
 
 @lru_cache(maxsize=1)

@@ -149,9 +149,7 @@ class Button(Widget):
         )  # fmt: skip
         return box, style.CREAM, style.GOLD
 
-    def _paint_words(
-        self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, ink: style.Colour, accent: style.Colour
-    ) -> None:
+    def _paint_words(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, ink: style.Colour, accent: style.Colour) -> None:
         icon = "lock" if self.off and not self.icon_only else self.icon
         if self.icon_only:
             kit.icon(surface, icon, rect.center, self.size * 1.25, ink)

@@ -98,18 +98,14 @@ class Kit:
         )  # fmt: skip
         return self.lifted(surface, rect, box)
 
-    def paper(
-        self, surface: pygame.Surface, rect: pygame.Rect, *, radius: float = 18, chosen: bool = False
-    ) -> pygame.Rect:
+    def paper(self, surface: pygame.Surface, rect: pygame.Rect, *, radius: float = 18, chosen: bool = False) -> pygame.Rect:
         """Draw a cream card of paper; a `chosen` one has a gold frame and glow."""
         edge, width = (style.GOLD, self.ui(4)) if chosen else (style.PAPER_EDGE, max(1.0, self.ui(1.5)))
         box = Box(style.PAPER_LIGHT, style.PAPER_DARK, self.ui(radius), edge, width, sideways=True)
         painted = self.glow(surface, rect, radius=radius) if chosen else rect
         return painted.union(self.lifted(surface, rect, box))
 
-    def lifted(
-        self, surface: pygame.Surface, rect: pygame.Rect, box: Box, *, drop: float = 6, spread: float = 18
-    ) -> pygame.Rect:
+    def lifted(self, surface: pygame.Surface, rect: pygame.Rect, box: Box, *, drop: float = 6, spread: float = 18) -> pygame.Rect:
         """Draw a box and its shadow below it."""
         reach = self.ui(spread)
         soft = self.assets.soft(rect.width, rect.height, box.radius, reach, alpha=0.5)
