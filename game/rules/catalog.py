@@ -1,7 +1,7 @@
 """Rule sets on file: the four that come with the game, and anyone's own. The one place where rule data enters.
 
-A file is TOML with the sections of ``RuleSet``; every key has to be there, none may be unknown, every value in its range, and no two
-fields may contradict each other (``checks.py``). A file that fails any of this is refused whole.
+A file is TOML with the sections of ``RuleSet``; every key has to be there, none may be unknown, every value in its range, and no
+two fields may contradict each other (``checks.py``). A file that fails any of this is refused whole.
 """
 
 from __future__ import annotations

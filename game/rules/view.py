@@ -83,8 +83,8 @@ def unseen_counts(state: State) -> list[int]:
     if state.honour is not None:
         for books in state.honour.books:
             for book in books:
-                for card in book.cards:
-                    counts[card.kind] -= 1
+                for laid in book.cards:
+                    counts[laid.kind] -= 1
         return counts
     for team in range(game.teams):
         opened = state.open[team]
