@@ -67,7 +67,7 @@ class Tree:
     def replace(self, nodes: Iterable[Node], modal: str = "") -> bool:
         """Take over what is on screen now; return whether anything changed.
 
-        With `modal` only nodes whose id begins with it can have the focus (a dialog is open). A focus that is no
+        With `modal` only the node of that id and its parts can have the focus (a dialog is open). A focus that is no
         longer there goes to the node that took its place in the order. Raises ValueError when two nodes share an id.
         """
         fresh = tuple(nodes)
@@ -86,7 +86,8 @@ class Tree:
 
     def stops(self) -> list[Node]:
         """The nodes that can have the focus, in reading order."""
-        return [node for node in self.nodes if node.focusable and node.id.startswith(self._modal)]
+        inside, whole = self._modal + ".", self._modal
+        return [n for n in self.nodes if n.focusable and (not whole or n.id == whole or n.id.startswith(inside))]
 
     def node(self, node_id: str | None) -> Node | None:
         """Return the node with this id, or None."""

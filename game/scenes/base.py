@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from game.scenes.stack import Stack
     from game.style import Cloth
 
+# They come in great numbers, and nothing they do needs the tree.
+MOTIONS = frozenset({pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.KEYUP})
+
 
 @dataclass(slots=True)
 class Context:
@@ -153,6 +156,12 @@ class Scene:
         self.tree.replace(self.nodes(), modal=self.ui.modal)
         self.ui.watch_focus()
 
+    def node_at(self, pos: tuple[int, int]) -> Node | None:
+        """The topmost node under a pixel, as things lie now."""
+        if self._stale:
+            self.refresh_tree()
+        return self.tree.at(pos)
+
     def focus(self, node_id: str | None, *, visible: bool = True) -> None:
         """Give a node the keyboard."""
         if self._stale:
@@ -181,9 +190,10 @@ class Scene:
 
     def dispatch(self, event: pygame.Event) -> bool:
         """Offer an input to widgets, scene and focus, in this order; return whether it was used."""
-        if self._stale:
-            self.refresh_tree()
-        self._stale = True
+        if event.type not in MOTIONS:
+            if self._stale:
+                self.refresh_tree()
+            self._stale = True
         used = self.ui.handle(event) or self.handle(event) or self._navigate(event)
         self.ui.watch_focus()
         return used
@@ -192,6 +202,8 @@ class Scene:
         """Move on by `dt` seconds."""
         self.update(dt)
         self._moving = self.ui.update(dt) or not self.is_settled()
+        if self._stale and self.tree.focus_visible:
+            self.refresh_tree()  # the ring follows what it stands around
 
     @property
     def settled(self) -> bool:

@@ -38,6 +38,7 @@ class Widget:
         self.reason = reason
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ui: Ui | None = None
+        self.parent: Widget | None = None
         self.visible = True
         self.group = ""
         self.hovered = False
@@ -159,6 +160,9 @@ class Widget:
     def node_at(self, pos: tuple[int, int]) -> str:
         """The id of the node under a pixel; its own, unless it has parts."""
         return self.id
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll so that a rectangle inside it (its own, or that of something it holds) is seen."""
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Hear the wheel turn over it, `steps` up; return whether that was used."""

@@ -61,7 +61,9 @@ class Ui:
         """Make a widget and those inside it part of this scene."""
         widget.ui = self
         for child in widget.children:
+            child.parent = widget
             self.adopt(child)
+        widget.arranged()
 
     def clear(self) -> None:
         """Remove all widgets and layers."""
@@ -177,10 +179,19 @@ class Ui:
             before.focus_changed(None)
         if after is not None:
             after.focus_changed(now)
+            self._reveal(after, now)
             if self.tree.focus_visible:
                 self.tooltip.show_for(after, at_once=True)
         elif self.tooltip.showing:
             self.tooltip.hide()
+
+    def _reveal(self, widget: Widget, node_id: str | None) -> None:
+        """Let everything the widget lies in scroll so that it is seen."""
+        node = self.tree.node(node_id)
+        holder: Widget | None = widget
+        while holder is not None and node is not None:
+            holder.reveal(pygame.Rect(node.rect))
+            holder = holder.parent
 
     # Input
 
@@ -256,8 +267,9 @@ class Ui:
                 return True
             return False
         self._held = widget
-        if widget.focusable:
-            self.focus(widget.node_at(pos), visible=False)
+        node = self.tree.node(widget.node_at(pos))
+        if node is not None and node.focusable:
+            self.focus(node.id, visible=False)
         widget.down(pos)
         return True
 
