@@ -1,0 +1,67 @@
+"""What a computer player carries into each decision: the rules as figures read in inner loops, and its weights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.params import Params, params_for
+from game.rules.books import wild_limit
+from game.rules.cards import KIND_TEXT, NATURALS
+from game.rules.game import Game
+
+LONGEST = 60
+"""Naturals for which the limit of wilds is worked out; no book grows so far."""
+
+
+class Table:
+    """A game's rules as plain figures. One a game, shared by all seats."""
+
+    def __init__(self, game: Game) -> None:
+        """Read everything a decision needs from the rules."""
+        rules = game.rules
+        books, out = rules.books, rules.going_out
+        self.game = game
+        self.size = game.size
+        self.grows = game.grows
+        self.burns = game.burns
+        self.wild_on_full = game.grows and books.wilds_on_closed
+        self.second = books.extra_naturals == "start"
+        self.limit = [wild_limit(game, naturals) for naturals in range(LONGEST)]
+        self.points = list(game.points)
+        self.start_all = books.start_all_naturals
+        self.start_wilds = books.start_with_wilds
+        self.one_wild = books.one_wild_at_a_time
+        self.start_or_add = books.start_or_add
+        self.wild_books = books.wild_books
+        self.clean = out.clean_to_go_out
+        self.dirty = out.dirty_to_go_out
+        self.wild = out.wild_to_go_out
+        self.rests = out.empty == "rests"
+        # cards that a play has to leave once the foot is in hand, as long as it does not go out
+        self.keep = {"keeps_cards": 2, "refused": 1}.get(out.empty, 0)
+        self.last_stays = out.empty in ("keeps_cards", "refused")
+        self.final = out.final_discard
+        self.asks = out.ask_partner != "no"
+        self.binding = out.ask_partner == "binding"
+        self.partner_foot = out.partner_foot != "nothing"
+        self.black_out = rules.threes.black_out
+        self.may_take = rules.draw.pile != "never"
+        self.waived = rules.lay_down.minimum_waived
+        special = rules.scoring.special_ranks if rules.scoring.special_bonus else ()
+        self.special = [KIND_TEXT[rank] in special for rank in range(NATURALS)]
+        teams, seats = game.team_of, range(game.players)
+        self.enemies = [tuple(seat for seat in seats if teams[seat] != teams[mine]) for mine in seats]
+        self.mates = [tuple(seat for seat in seats if teams[seat] == teams[mine] and seat != mine) for mine in seats]
+
+
+@dataclass(slots=True)
+class Mind:
+    """A seat's way of deciding: the table's rules and its own weights."""
+
+    table: Table
+    params: Params
+
+
+def make_mind(game: Game, params: Params | None = None) -> Mind:
+    """Return a mind for a game, with the weights tuned for its rule set unless others are given."""
+    return Mind(Table(game), params or params_for(game.rules))

@@ -1,0 +1,218 @@
+"""What to lay: a turn's groups, worked out on counts alone and legal by construction under every rule set.
+
+Naturals go where they can; wilds go where a weighted worth is above nothing. Groups come in the order in which they are laid, all
+in one move.
+"""
+
+from __future__ import annotations
+
+from game.ai.draft import Draft, Groups, groups_of
+from game.ai.finish import finish_or_keep
+from game.ai.mind import Mind, Table
+from game.rules.cards import JOKER, NATURALS, TWO, WILD_BOOK
+from game.rules.scoring import tally
+from game.rules.state import State
+
+
+def plan_plays(state: State, seat: int, mind: Mind) -> Groups:
+    """Return the groups a seat lays now, in order, as one move; empty: nothing."""
+    table = mind.table
+    team = table.game.team_of[seat]
+    hand = state.hands[seat]
+    draft = Draft(state, seat, team)
+    if state.laid[team]:
+        if table.start_or_add:
+            _place_either(state, hand, team, draft, mind)
+        else:
+            place_naturals(state, hand, team, draft, table, add=True, start=True)
+        if draft.wild_count:
+            spend_wilds(state, seat, team, draft, mind)
+    elif not _lay_down(state, seat, team, draft, mind):
+        return []
+    if state.foot_taken[seat]:
+        finish_or_keep(state, seat, team, draft, mind)
+    if draft.left == state.held[seat]:
+        return []
+    return groups_of(draft, hand, state.laid[team], table)
+
+
+def place_naturals(state: State, hand: list[int], team: int, draft: Draft, table: Table, *, add: bool, start: bool) -> None:
+    """Plan every natural that can go onto a book, into the burn pile, or start a book by itself."""
+    shut, size = state.shut[team], table.size
+    naturals, wilds = draft.naturals, draft.wilds
+    endless = table.grows or table.burns
+    for rank in range(NATURALS):
+        held = hand[rank]
+        if not held:
+            continue
+        if naturals[rank]:
+            if add or state.started >> rank & 1:
+                number = held if endless else min(held, size - naturals[rank] - wilds[rank])
+                if number > 0:
+                    draft.lay_naturals(rank, number)
+        elif shut >> rank & 1 and not table.second:
+            if add and table.burns:
+                draft.new_naturals[rank] += held
+                draft.left -= held
+        elif start and held >= 3:
+            number = held if endless else min(held, size)
+            if number == held or not table.start_all:
+                draft.lay_naturals(rank, number)
+                draft.starts |= 1 << rank
+
+
+def _place_either(state: State, hand: list[int], team: int, draft: Draft, mind: Mind) -> None:
+    """Where a turn may start books or add to those that stood, plan the better of the two."""
+    table = mind.table
+    if state.started or state.added:
+        place_naturals(state, hand, team, draft, table, add=state.added, start=not state.added)
+        return
+    starting = sum(min(held, table.size) for rank, held in enumerate(hand[:NATURALS]) if held >= 3 and not draft.naturals[rank])
+    adding = sum(
+        held if table.grows or table.burns else min(held, table.size - draft.naturals[rank] - draft.wilds[rank])
+        for rank, held in enumerate(hand[:NATURALS])
+        if draft.naturals[rank]
+    )
+    add = adding + (mind.params.adds_first if adding else 0) >= starting
+    place_naturals(state, hand, team, draft, table, add=add, start=not add)
+
+
+def threat_to(state: State, seat: int, table: Table) -> float:
+    """Return how near the nearest opponent is to going out, 0 to 1."""
+    nearest = 0.0
+    need = table.clean + table.dirty + table.wild
+    for enemy in table.enemies[seat]:
+        if state.foot_taken[enemy]:
+            books = tally(state, table.game.team_of[enemy])
+            missing = max(0, table.clean - books.clean) + max(0, table.dirty - books.dirty) + max(0, table.wild - books.wild)
+            near = 1.0 - (state.held[enemy] + 4 * missing) / (4.0 + 4 * need + 8.0)
+            nearest = max(nearest, near)
+    return nearest
+
+
+def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> None:
+    """Plan wilds one by one where their worth is highest, as long as it is above the floor."""
+    table, params = mind.table, mind.params
+    books = tally(state, team)
+    in_foot = state.foot_taken[seat]
+    common = params.threat * threat_to(state, seat, table) + (params.foot_hand if in_foot else 0.0)
+    while draft.wild_count:
+        base = common + params.surplus * (draft.wild_count - 1)
+        if draft.left < 7:
+            base += params.few * (7 - draft.left)
+        floor = params.dump if draft.left - draft.wild_count <= 1 and not in_foot else 0.0
+        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, (books.clean, books.dirty, books.wild))
+        if rank < 0 or worth + base <= floor:
+            return
+        if naturals:
+            draft.starts |= 1 << rank
+            draft.lay_naturals(rank, naturals)
+        elif rank == WILD_BOOK and not draft.wilds[rank]:
+            draft.starts |= 1 << rank
+        for _ in range(wilds):
+            draft.lay_wild(rank)
+
+
+def best_use(
+    state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int]
+) -> tuple[int, float, int, int]:
+    """Return the best place for the next wild: rank (-1: none), worth, and the naturals and wilds that go there now."""
+    table, params = mind.table, mind.params
+    hand, size, limit = state.hands[seat], table.size, table.limit
+    naturals, wilds = draft.naturals, draft.wilds
+    clean_books = dirty_books = 0
+    for rank in range(NATURALS):
+        if naturals[rank]:
+            if wilds[rank]:
+                dirty_books += 1
+            else:
+                clean_books += 1
+    dirty_short = table.dirty - closed[1] - (0 if table.grows else dirty_books)
+    if table.grows:
+        dirty_short = table.dirty - dirty_books
+    clean_spare = clean_books + (0 if table.grows else closed[0]) - table.clean
+    close_short = table.dirty > closed[1]
+    best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
+    for rank in range(NATURALS):
+        stands = naturals[rank]
+        if stands:
+            size_now = stands + wilds[rank]
+            if wilds[rank] >= limit[stands] or (size_now >= size and not table.wild_on_full):
+                continue
+            if table.start_or_add and not draft.may_add(state, table, rank):
+                continue
+            if wilds[rank]:
+                value = params.grow + params.grow_size * (size_now - 3)
+            else:
+                value = params.spoil + params.spoil_size * (size_now - 3) + params.spoil_spare * clean_spare
+                if dirty_short > 0:
+                    value += params.spoil_need * dirty_short
+                if table.special[rank]:
+                    value += params.special
+            if size_now + 1 == size:
+                value += params.close + (params.close_need if close_short else 0.0)
+            if value > worth:
+                best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
+        elif hand[rank] and not draft.new_naturals[rank] and draft.may_start(state, table, team, rank):
+            held = hand[rank]
+            if held == 2 and limit[2]:
+                value = params.pair + params.pair_points * 0.1 * table.points[rank]
+                if dirty_short > 0:
+                    value += params.pair_need * dirty_short
+                if value > worth:
+                    best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
+            elif held == 1 and draft.wild_count >= 2 and limit[1] >= 2 and params.single > worth:
+                best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
+    if table.wild_books:
+        stands = wilds[WILD_BOOK]
+        number = 0
+        if stands:
+            number = 1 if (stands < size or table.wild_on_full) and draft.may_add(state, table, WILD_BOOK) else 0
+        elif draft.wild_count >= 3 and draft.may_start(state, table, team, WILD_BOOK):
+            number = 3
+        if number:
+            value = params.wild_book + (params.wild_need if table.wild > closed[2] else 0.0)
+            if value > worth:
+                best, worth, lay_naturals, lay_wilds = WILD_BOOK, value, 0, number
+    return best, worth, lay_naturals, lay_wilds
+
+
+def _lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bool:
+    """Plan a first lay-down; tells whether there is one and it is time for it."""
+    table, params = mind.table, mind.params
+    hand, points = state.hands[seat], table.points
+    place_naturals(state, hand, team, draft, table, add=False, start=True)
+    minimum = table.game.minimum(state.round, state.scores[team])
+    total = sum(
+        points[rank] * min(number, table.size) for rank, number in enumerate(draft.new_naturals) if number and rank < NATURALS
+    )
+    spent = 0
+    twos, jokers = hand[TWO], hand[JOKER]
+    books = tally(state, team)
+    closed = (books.clean, books.dirty, books.wild)
+    while total < minimum or not draft.starts:
+        if not draft.wild_count:
+            break
+        rank, _, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
+        if rank < 0 or spent + wilds > params.lay_wilds:
+            break
+        if naturals or not draft.naturals[rank]:
+            draft.starts |= 1 << rank
+        if naturals:
+            draft.lay_naturals(rank, naturals)
+            total += points[rank] * naturals
+        for _ in range(wilds):
+            draft.lay_wild(rank)
+            spent += 1
+            total += points[JOKER] if jokers >= spent else points[TWO]
+        if spent > twos + jokers:
+            break
+    straight = draft.left == 0
+    if not draft.starts or (total < minimum and not (table.waived and straight)):
+        return False
+    own_turn = (state.turns - 1) // table.game.players + 1
+    if own_turn < params.lay_turn and draft.left > params.lay_left and threat_to(state, seat, table) < params.lay_threat:
+        return False
+    if draft.wild_count:
+        spend_wilds(state, seat, team, draft, mind)
+    return True

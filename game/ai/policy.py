@@ -1,0 +1,110 @@
+"""The plain computer player: a mind's weights, and the failings of a person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.ai.bot import decide, moment
+from game.ai.discards import NOTHING, plan_discard
+from game.ai.draft import Groups
+from game.ai.finish import CARD_COST
+from game.ai.mind import Mind
+from game.ai.piles import wants_pile
+from game.ai.plays import plan_plays
+from game.rules.actions import Action
+from game.rules.cards import KINDS, NATURALS
+from game.rules.deal import drawable
+from game.rules.events import Event
+from game.rules.legal import discard_refusal
+from game.rules.state import State
+from game.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Failings:
+    """How a person errs: chances, each drawn anew."""
+
+    overlooks: float = 0.0
+    """A group that could be laid is not seen this turn."""
+    careless: float = 0.0
+    """A discard is the first loose card that comes to hand."""
+    forgets_threes: float = 0.0
+    """Threes are kept although they could be thrown."""
+    misses_pile: float = 0.0
+    """A pile worth taking is not thought of."""
+    grab_spread: float = 1.0
+    """By how many cards a packet is usually missed."""
+
+
+NO_FAILINGS = Failings()
+
+
+class PolicyBot:
+    """Plays by a mind's weights, with failings."""
+
+    def __init__(self, seat: int, mind: Mind, seed: int, failings: Failings = NO_FAILINGS) -> None:
+        """Sit down at ``seat``; ``seed`` decides what chance decides."""
+        self.seat = seat
+        self.mind = mind
+        self.seed = seed
+        self.failings = failings
+
+    def choose(self, view: View) -> Action:
+        """Return a legal action for the seat whose move it is."""
+        return decide(self, view, moment(self.seed, view.state, view.seat))
+
+    def observe(self, event: Event) -> None:
+        """Take no note: the position says all that the weights ask for."""
+
+    def interject(self, view: View) -> Action | None:
+        """Say nothing out of turn."""
+        return None
+
+    def takes_pile(self, state: State, rng: Random) -> bool:
+        """Tell whether to take the pile rather than draw."""
+        missed = rng.random() < self.failings.misses_pile and drawable(state) >= state.game.rules.draw.draw
+        return not missed and wants_pile(state, self.seat, self.mind)
+
+    def plays(self, state: State, rng: Random) -> Groups:
+        """Return the groups to lay now; what is overlooked stays in hand."""
+        groups = plan_plays(state, self.seat, self.mind)
+        team = state.game.team_of[self.seat]
+        if not groups or not self.failings.overlooks or not state.laid[team]:
+            return groups
+        # one sight a rank and turn: what was overlooked is not found by looking again
+        sight = Random(f"{self.seed}/{self.seat}/{state.round}/{state.turns}")
+        seen = [sight.random() >= self.failings.overlooks for _ in range(KINDS)]
+        return [group for group in groups if seen[group.rank]]
+
+    def discard(self, state: State, rng: Random) -> int:
+        """Return the kind to discard."""
+        kind = plan_discard(state, self.seat, self.mind)
+        if kind == NOTHING:
+            return kind
+        hand = state.hands[self.seat]
+        naturals = [natural for natural in range(NATURALS) if hand[natural]]
+        loose = [natural for natural in naturals if hand[natural] == 1] or naturals
+        forgets = kind > NATURALS + 1 and rng.random() < self.failings.forgets_threes
+        careless = rng.random() < self.failings.careless
+        if naturals and (forgets or (careless and kind < NATURALS)):
+            # the lowest card at the hand's edge, pairs and what the partner collects included
+            other = naturals[rng.randrange(len(naturals))] if careless else loose[0]
+            if discard_refusal(state, self.seat, other) is None:
+                return other
+        return kind
+
+    def grab(self, state: State, rng: Random) -> int:
+        """Return how many cards to lift off the deck."""
+        wanted = state.game.rules.deal.hand + state.game.rules.deal.foot
+        return max(1, wanted + round(rng.gauss(0.0, self.failings.grab_spread)))
+
+    def lets_go(self, state: State, rng: Random) -> bool:
+        """Let the partner go out unless one's own cards cost more than the others' and the bonus bring."""
+        game, seat = state.game, self.seat
+        mine = sum(cost * number for cost, number in zip(game.cost, state.hands[seat], strict=True))
+        mine += 0 if state.foot_taken[seat] else CARD_COST * game.rules.deal.foot
+        enemies = self.mind.table.enemies[seat]
+        theirs = sum(state.held[enemy] + (0 if state.foot_taken[enemy] else game.rules.deal.foot) for enemy in enemies)
+        gain = game.rules.scoring.out_bonus + CARD_COST * theirs / max(game.teams - 1, 1) - mine
+        return gain >= self.mind.params.out_margin
