@@ -35,7 +35,7 @@ TEMPLATES: dict[str, str] = {
     "wild_on_closed_book": "A closed book takes no more wilds.",
     "below_minimum": "{points} of {minimum} points: the first lay-down needs {short} more.",
     "not_laid_down": "Your side must lay down first.",
-    "must_play_all_naturals": "A new book takes every {rank} you hold: all {held} of them.",
+    "must_play_all_naturals": "A new book takes all the {rank} you hold, {needed} of them.",
     "wild_in_new_book": "A new book is started without wilds; add them later.",
     "one_wild_at_a_time": "Wilds join a book one at a time.",
     "start_or_add_not_both": "In one turn, start new books or add to standing ones, not both.",
@@ -52,6 +52,8 @@ TEMPLATES: dict[str, str] = {
     "already_asked": "You have asked this turn.",
     "no_foot": "That foot has been taken up already.",
     "no_such_pile": "Keep pile 1 or pile 2.",
+    "nothing_to_undo": "There is nothing to take back since the last card was revealed.",
+    "no_such_packet": "Lift 1 to {most} cards.",
 }
 """Every refusal code with its English sentence."""
 
