@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.actions import Group
-from game.rules.cards import BLACK_THREE, BOOK_PLURALS, JOKER, KIND_PLURALS, NATURALS, TWO, WILD_BOOK
+from game.rules.cards import BLACK_THREE, BOOK_PLURALS, JOKER, KIND_PLURALS, NATURALS, THREES, TWO, WILD_BOOK
 from game.rules.game import Game
 from game.rules.refusals import Refusal
 from game.rules.state import State
@@ -55,9 +55,11 @@ def sort_group(game: Game, group: Group) -> Sorted | Refusal:
         if not (game.rules.threes.black_out and only_black):
             return Refusal("three_in_book")
         return Sorted(BLACK_THREE, threes, 0, 0)
+    if rank == THREES:
+        return Refusal("three_in_book")
     if mixed:
         return Refusal("mixed_ranks")
-    if rank is None:
+    if rank is None or rank == WILD_BOOK:
         if not game.rules.books.wild_books:
             return Refusal("no_natural")
         rank = WILD_BOOK
@@ -104,6 +106,9 @@ def place_group(state: State, team: int, group: Sorted, *, new: bool = False) ->
     if new and (stands or (closed_only and extra != "start")):
         return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
     if stands:
+        full = game.grows and state.open_size(team, rank) >= game.size
+        if full and (twos or jokers) and not game.rules.books.wilds_on_closed:
+            return Refusal("wild_on_closed_book")
         return _divide(game, state, team, group, ADD)
     if closed_only:
         if extra != "start":
@@ -140,7 +145,7 @@ def book_refusal(state: State, team: int, group: Sorted, placed: Placement, held
         refusal = _start_refusal(game, group, held)
         if refusal is not None:
             return refusal
-    elif placed.mode in (ADD, BURN):
+    else:
         if not may_add:
             return Refusal("not_laid_down")
         if rules.one_wild_at_a_time and wilds > 1 and rank != WILD_BOOK:
@@ -156,6 +161,11 @@ def book_refusal(state: State, team: int, group: Sorted, placed: Placement, held
     return None
 
 
+def all_naturals(game: Game, held: int) -> int:
+    """Return how many of ``held`` naturals a new book takes where it takes all: no more than it has room for."""
+    return held if game.grows or game.burns else min(held, game.size)
+
+
 def _start_refusal(game: Game, group: Sorted, held: int) -> Refusal | None:
     rules = game.rules.books
     size = group.naturals + group.twos + group.jokers
@@ -167,6 +177,7 @@ def _start_refusal(game: Game, group: Sorted, held: int) -> Refusal | None:
         return Refusal("book_too_small", {"needed": BOOK_MINIMUM, "size": size})
     if not rules.start_with_wilds and (group.twos or group.jokers):
         return Refusal("wild_in_new_book")
-    if rules.start_all_naturals and group.naturals < held:
-        return Refusal("must_play_all_naturals", {"rank": KIND_PLURALS[group.rank], "held": held})
+    needed = all_naturals(game, held)
+    if rules.start_all_naturals and group.naturals < needed:
+        return Refusal("must_play_all_naturals", {"rank": KIND_PLURALS[group.rank], "needed": needed})
     return None

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from game.rules.actions import Catch, Challenge
 from game.rules.books import BOOK_MINIMUM, wild_limit
-from game.rules.cards import WILD_BOOK, is_three, is_wild
+from game.rules.cards import BLACK_THREE, WILD_BOOK, is_three, is_wild
 from game.rules.deal import lowest_stack
 from game.rules.events import CardsReturned, Caught, Challenged, Event, Peeked, RoundResumed
-from game.rules.flow import end_round, may_go_out, next_turn
+from game.rules.flow import end_round, next_turn
+from game.rules.going_out import may_go_out
 from game.rules.honour import STATED, HonourBook, HonourTable, LaidCard, mirror
 from game.rules.state import NOBODY, State
 
@@ -46,16 +47,22 @@ def _corrections(state: State, table: HonourTable, team: int, rank: int) -> Retu
     table.books[team] = [book for book in table.books[team] if book.cards]
     if in_opening and _opening_falls_short(state, table, team, opening):
         _take_back_since(table, team, opening, returns)
-        state.laid[team] = bool(table.books[team] or table.burn[team])
+    if returns and opening > STATED and not (table.books[team] or table.burn[team]):
+        state.laid[team] = False
         table.opening[team] = -1
     return returns
 
 
 def _correct_book(state: State, book: HonourBook, returns: Returns) -> None:
     game = state.game
+    if _laid_in_going_out(state, book):
+        return
     for card in [card for card in book.cards if not is_wild(card.kind) and card.kind != book.rank]:
         book.cards.remove(card)
         returns.append((book.rank, card, "three_in_book" if is_three(card.kind) else "mixed_ranks"))
+    if game.grows and not game.rules.books.wilds_on_closed:
+        for card in reversed(_wilds_after_closing(game.size, book)):
+            _take_newest(book, card, returns, "wild_on_closed_book")
     if book.rank != WILD_BOOK:
         naturals = sum(not is_wild(card.kind) for card in book.cards)
         while (wilds := [card for card in book.cards if is_wild(card.kind)]) and len(wilds) > wild_limit(game, naturals):
@@ -67,6 +74,24 @@ def _correct_book(state: State, book: HonourBook, returns: Returns) -> None:
         _take_all(book, returns, "book_too_small")
     if len(book.cards) < game.size:
         book.closed = False
+
+
+def _laid_in_going_out(state: State, book: HonourBook) -> bool:
+    """Tell whether a book holds the black threes with which its team went out, where that is the rule."""
+    return (
+        state.game.rules.threes.black_out
+        and state.out != NOBODY
+        and len(book.cards) >= BOOK_MINIMUM
+        and all(card.kind == BLACK_THREE and card.seat == state.out for card in book.cards)
+    )
+
+
+def _wilds_after_closing(size: int, book: HonourBook) -> list[LaidCard]:
+    """Return the wilds that joined a growing book in moves after the one that closed it, oldest first."""
+    if len(book.cards) <= size:
+        return []
+    closing = book.cards[size - 1].move
+    return [card for card in book.cards[size:] if is_wild(card.kind) and card.move > closing]
 
 
 def _take_newest(book: HonourBook, card: LaidCard, returns: Returns, reason: str) -> None:
@@ -95,8 +120,7 @@ def _correct_second_books(state: State, books: list[HonourBook], returns: Return
 
 def _opening_falls_short(state: State, table: HonourTable, team: int, opening: int) -> bool:
     laid = [card for book in table.books[team] for card in book.cards if card.move == opening]
-    points = sum(state.game.points[card.kind] for card in laid)
-    return points < state.game.minimum(state.round, state.scores[team])
+    return sum(state.game.points[card.kind] for card in laid) < table.needed[team]
 
 
 def _take_back_since(table: HonourTable, team: int, opening: int, returns: Returns) -> None:

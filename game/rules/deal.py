@@ -10,7 +10,7 @@ from random import Random
 from typing import TypeVar
 
 from game.rules.cards import KINDS, RED_THREE, kind_of, shoe_cards
-from game.rules.events import Dealt, Event, RedThreeShown, Reshuffled, TurnedUp
+from game.rules.events import Dealt, Event, Reshuffled, ThreeShown, TurnedUp
 from game.rules.game import Game
 from game.rules.state import NOBODY, State
 
@@ -76,8 +76,9 @@ def deal_round(state: State, events: list[Event] | None) -> None:
         events.append(Dealt(state.round, state.starter))
     if game.rules.deal.turn_up:
         _turn_up(state, events)
-    for seat in range(game.players):
-        show_red_threes(state, seat, events, replace=True)
+    if not game.rules.deal.choose_pile:
+        for seat in range(game.players):
+            show_threes(state, seat, events, replace=True)
 
 
 def _counts(kinds: list[int]) -> list[int]:
@@ -96,7 +97,7 @@ def _turn_up(state: State, events: list[Event] | None) -> None:
         state.pile.append(kind)
         if events is not None:
             events.append(TurnedUp(stack, kind))
-        if kind != RED_THREE or state.game.rules.threes.red_threes == "keep":
+        if kind not in state.game.shown:
             return
 
 
@@ -108,23 +109,29 @@ def lowest_stack(state: State) -> int:
     return NOBODY
 
 
-def show_red_threes(state: State, seat: int, events: list[Event] | None, *, replace: bool) -> None:
-    """Move red threes from a hand to the table where that is the rule, replaced from the stock while it lasts."""
-    if state.game.rules.threes.red_threes == "keep":
+def show_threes(state: State, seat: int, events: list[Event] | None, *, replace: bool) -> None:
+    """Move threes from a hand to the table where that is the rule, each replaced from the stock while it lasts."""
+    shown = state.game.shown
+    if not shown:
         return
     hand, team = state.hands[seat], state.game.team_of[seat]
-    while hand[RED_THREE]:
-        hand[RED_THREE] -= 1
+    while True:
+        for kind in shown:
+            if hand[kind]:
+                break
+        else:
+            return
+        hand[kind] -= 1
         state.held[seat] -= 1
-        state.reds[team] += 1
+        (state.reds if kind == RED_THREE else state.blacks)[team] += 1
         stack = lowest_stack(state) if replace else NOBODY
-        kind = None
+        replacement = None
         if stack != NOBODY:
-            kind = state.stacks[stack].pop()
-            hand[kind] += 1
+            replacement = state.stacks[stack].pop()
+            hand[replacement] += 1
             state.held[seat] += 1
         if events is not None:
-            events.append(RedThreeShown(seat, team, kind, stack))
+            events.append(ThreeShown(seat, team, kind, replacement, stack))
 
 
 def drawable(state: State) -> int:

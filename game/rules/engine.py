@@ -27,7 +27,7 @@ from game.rules.actions import (
     Take,
 )
 from game.rules.books import Placement, Sorted, place_group, sort_group
-from game.rules.deal import lowest_stack, reshuffle, show_red_threes
+from game.rules.deal import lowest_stack, reshuffle, show_threes
 from game.rules.events import (
     Answered,
     Asked,
@@ -168,7 +168,7 @@ def take_pile(state: State, pair: tuple[int, ...] = (), events: Events = None) -
 
 def _received(state: State, seat: int, events: Events, *, replace: bool) -> None:
     """A seat that held nothing may hold cards again; red threes are shown; the play part of the turn begins."""
-    show_red_threes(state, seat, events, replace=replace)
+    show_threes(state, seat, events, replace=replace)
     if state.waiting and seat in state.waiting and state.held[seat]:
         state.waiting.remove(seat)
     state.phase = "play"
@@ -243,6 +243,8 @@ def _keep(state: State, action: Keep, events: Events) -> None:
     state.feet = [passed[(seat - 1) % game.players] for seat in range(game.players)]
     if events is not None:
         events.append(PilesPassed())
+    for seat in range(game.players):
+        show_threes(state, seat, events, replace=True)
     open_round(state, events)
 
 
@@ -256,6 +258,6 @@ def _grab(state: State, action: Grab, events: Events) -> None:
     if events is not None:
         bonus = rules.grab_bonus if action.cards == rules.hand + rules.foot else 0
         events.append(Grabbed(action.seat, action.cards, bonus))
-    show_red_threes(state, action.seat, events, replace=True)
+    show_threes(state, action.seat, events, replace=True)
     if NOBODY not in state.grabbed:
         open_round(state, events)

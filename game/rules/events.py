@@ -50,11 +50,12 @@ class TurnedUp:
 
 
 @dataclass(frozen=True, slots=True)
-class RedThreeShown:
-    """A red three went from a hand to the table; ``replacement`` came from stack ``stack`` (None: not replaced)."""
+class ThreeShown:
+    """A three (``kind``) went from a hand to the table; ``replacement`` came from stack ``stack`` (None: not replaced)."""
 
     seat: int
     team: int
+    kind: int
     replacement: int | None
     stack: int
 
@@ -294,7 +295,7 @@ Event = (
     | PilesPassed
     | Grabbed
     | TurnedUp
-    | RedThreeShown
+    | ThreeShown
     | TurnBegan
     | Passed
     | Drew

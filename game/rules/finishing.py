@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.books import BOOK_MINIMUM, wild_limit
 from game.rules.cards import JOKER, NATURALS, RED_THREE, TWO
-from game.rules.flow import books_missing, partner_missing
+from game.rules.going_out import may_go_out
 from game.rules.state import State
 
 
@@ -14,7 +14,7 @@ def can_finish(state: State, seat: int) -> bool:
     Looks for one plain way: naturals to their own places, each short set filled with wilds, wilds left over onto open books with
     room, at most one card discarded. May overlook a way that needs more cunning, never claims one that is not there.
     """
-    if not state.foot_taken[seat] or any(books_missing(state, state.game.team_of[seat])) or partner_missing(state, seat):
+    if not (state.foot_taken[seat] and state.laid[state.game.team_of[seat]] and may_go_out(state, seat)):
         return False
     hand = state.hands[seat]
     discards = [kind for kind in range(len(hand)) if hand[kind]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.rules.cards import KINDS
-from game.rules.deal import deal_round, drawable, show_red_threes
+from game.rules.deal import deal_round, drawable, show_threes
 from game.rules.events import (
     Emptied,
     Event,
@@ -19,9 +19,10 @@ from game.rules.events import (
     WentOut,
 )
 from game.rules.game import TURNS_EACH, Game
+from game.rules.going_out import may_go_out
 from game.rules.honour import HonourTable
 from game.rules.pile import take_refusal
-from game.rules.scoring import match_scores, match_winners, round_scores, tally
+from game.rules.scoring import match_scores, match_winners, round_scores
 from game.rules.state import NOBODY, State
 
 Events = list[Event] | None
@@ -122,33 +123,6 @@ def next_turn(state: State, events: Events) -> None:
     end_round(state, "all_empty", NOBODY, events)
 
 
-def books_missing(state: State, team: int) -> tuple[int, int, int]:
-    """Return how many clean, dirty and wild closed books a team still lacks for going out."""
-    rules = state.game.rules.going_out
-    if not (rules.clean_to_go_out or rules.dirty_to_go_out or rules.wild_to_go_out):
-        return 0, 0, 0
-    books = tally(state, team)
-    return (
-        max(0, rules.clean_to_go_out - books.clean),
-        max(0, rules.dirty_to_go_out - books.dirty),
-        max(0, rules.wild_to_go_out - books.wild),
-    )
-
-
-def partner_missing(state: State, seat: int) -> bool:
-    """Tell whether a partner has not yet done with the foot what going out asks for."""
-    need = state.game.rules.going_out.partner_foot
-    if need == "nothing":
-        return False
-    done = state.foot_taken if need == "taken" else state.foot_played
-    return any(not done[mate] for mate in state.game.seats_of[state.game.team_of[seat]] if mate != seat)
-
-
-def may_go_out(state: State, seat: int) -> bool:
-    """Tell whether a seat with nothing left would be out: the team's books, and the partner's foot."""
-    return not any(books_missing(state, state.game.team_of[seat])) and not partner_missing(state, seat)
-
-
 def lay_down_done(state: State, seat: int, points: int, events: Events) -> None:
     """Record a team's first lay-down of ``points``."""
     team = state.game.team_of[seat]
@@ -179,7 +153,7 @@ def take_foot(state: State, seat: int, events: Events, *, straight: bool) -> Non
     if events is not None:
         kinds = tuple(kind for kind, number in enumerate(foot) for _ in range(number))
         events.append(FootTaken(seat, straight, kinds))
-    show_red_threes(state, seat, events, replace=True)
+    show_threes(state, seat, events, replace=True)
 
 
 def check_out(state: State, events: Events) -> None:

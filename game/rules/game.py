@@ -14,7 +14,7 @@ TURNS_EACH = 100
 
 
 def card_values(rules: RuleSet) -> list[int]:
-    """Return the points of each kind on the table; a red three that is shown there is worth its bonus."""
+    """Return the points of each kind on the table; a three that is shown there is worth its bonus."""
     values = rules.values
     points = [0] * KINDS
     high_from = KIND_TEXT.index(values.high_from)
@@ -22,7 +22,7 @@ def card_values(rules: RuleSet) -> list[int]:
         points[kind] = values.high if kind >= high_from else values.low
     points[ACE], points[TWO], points[JOKER] = values.ace, values.two, values.joker
     points[RED_THREE] = rules.threes.red_bonus if rules.threes.red_threes == "table" else values.red_three
-    points[BLACK_THREE] = values.black_three
+    points[BLACK_THREE] = rules.threes.black_bonus if rules.threes.black_threes == "table" else values.black_three
     return points
 
 
@@ -53,6 +53,8 @@ class Game:
     """Cards of a closed book."""
     grows: bool
     burns: bool
+    shown: tuple[int, ...]
+    """Threes that go to the table as soon as they are in a hand."""
     keeps_top: int
     """Discards that stay when the rest becomes the stock: 1 where a pile may be taken."""
     names: tuple[str, ...] = field(repr=False, default=())
@@ -117,6 +119,11 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
         size=rules.books.book_size,
         grows=rules.books.extra_naturals == "join",
         burns=rules.books.extra_naturals == "burn",
+        shown=tuple(
+            kind
+            for kind, place in ((RED_THREE, rules.threes.red_threes), (BLACK_THREE, rules.threes.black_threes))
+            if place == "table"
+        ),
         keeps_top=0 if rules.draw.pile == "never" else 1,
         names=seat_names(players),
     )

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.rules.actions import Group, Play
-from game.rules.books import BOOK_MINIMUM
-from game.rules.cards import JOKER, KIND_PLURALS, KINDS, NATURALS, THREES, TWO, WILD_BOOK, is_wild
+from game.rules.books import BOOK_MINIMUM, all_naturals
+from game.rules.cards import BLACK_THREE, JOKER, KIND_PLURALS, KINDS, NATURALS, THREES, TWO, WILD_BOOK, is_wild
 from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
 from game.rules.game import Game
 from game.rules.refusals import Refusal
@@ -40,28 +40,34 @@ class HonourBook:
 
 @dataclass(slots=True)
 class HonourTable:
-    """What lies in front of each team, and who has looked at the foot. ``opening``: the move that laid a team down, -1 none."""
+    """What lies in front of each team, and who has looked at the foot.
+
+    ``opening``: the move that laid a team down, -1 none. ``needed``: the points that move had to have.
+    """
 
     books: list[list[HonourBook]]
     burn: list[list[LaidCard]]
     opening: list[int]
+    needed: list[int]
     peeked: list[bool]
     moves: int = STATED
 
     @classmethod
     def empty(cls, teams: int, seats: int) -> HonourTable:
         """Return a table with nothing on it."""
-        return cls([[] for _ in range(teams)], [[] for _ in range(teams)], [-1] * teams, [False] * seats)
+        return cls([[] for _ in range(teams)], [[] for _ in range(teams)], [-1] * teams, [0] * teams, [False] * seats)
 
     def copy(self) -> HonourTable:
         """Return an independent record."""
         books = [[HonourBook(book.rank, book.cards[:], book.closed) for book in team] for team in self.books]
-        return HonourTable(books, [pile[:] for pile in self.burn], self.opening[:], self.peeked[:], self.moves)
+        burn = [pile[:] for pile in self.burn]
+        return HonourTable(books, burn, self.opening[:], self.needed[:], self.peeked[:], self.moves)
 
     def points(self, game: Game, team: int) -> int:
         """Return the points of all a team's cards on the table."""
         laid = [card for book in self.books[team] for card in book.cards] + self.burn[team]
-        return sum(game.points[card.kind] for card in laid)
+        blacks_count = not game.rules.threes.black_out
+        return sum(game.points[card.kind] for card in laid if blacks_count or card.kind != BLACK_THREE)
 
 
 def has_book(state: State, team: int, rank: int) -> bool:
@@ -91,6 +97,9 @@ def lay(state: State, action: Play, events: list[Event] | None = None) -> int:
     for group in action.groups:
         _lay_group(state, table, seat, team, group, events)
     mirror(state, team)
+    if table.opening[team] == table.moves:
+        waived = state.game.rules.lay_down.minimum_waived and not state.held[seat]
+        table.needed[team] = 0 if waived else state.game.minimum(state.round, state.scores[team])
     laid = [card for book in table.books[team] for card in book.cards if card.move == table.moves]
     return sum(state.game.points[card.kind] for card in laid)
 
@@ -142,7 +151,7 @@ def _target(state: State, table: HonourTable, team: int, group: Group, rank: int
 def _strict_refusal(state: State, table: HonourTable, seat: int, team: int, group: Group, *, may_add: bool) -> Refusal | None:
     game, rules = state.game, state.game.rules.books
     rank = group_rank(group)
-    if rank is None:
+    if rank is None or rank == WILD_BOOK:
         if not rules.wild_books:
             return Refusal("no_natural")
         rank = WILD_BOOK
@@ -156,9 +165,9 @@ def _strict_refusal(state: State, table: HonourTable, seat: int, team: int, grou
         if wilds and not rules.start_with_wilds and rank != WILD_BOOK:
             return Refusal("wild_in_new_book")
         naturals = sum(kind == rank for kind in group.cards)
-        if rules.start_all_naturals and rank < NATURALS and naturals < state.hands[seat][rank]:
-            held = state.hands[seat][rank]
-            return Refusal("must_play_all_naturals", {"rank": KIND_PLURALS[rank], "held": held})
+        needed = all_naturals(game, state.hands[seat][rank]) if rank < NATURALS else 0
+        if rules.start_all_naturals and naturals < needed:
+            return Refusal("must_play_all_naturals", {"rank": KIND_PLURALS[rank], "needed": needed})
     else:
         if not may_add:
             return Refusal("not_laid_down")

@@ -30,7 +30,7 @@ from game.rules.books import (
 from game.rules.cards import BLACK_THREE, KIND_NAMES, KINDS, NATURALS, count_kinds
 from game.rules.deal import drawable
 from game.rules.finishing import can_finish
-from game.rules.flow import books_missing, may_go_out, partner_missing
+from game.rules.going_out import leaves_refusal, may_go_out
 from game.rules.laying import lay_group
 from game.rules.pile import take_refusal
 from game.rules.refusals import PHASE_TEXT, Refusal
@@ -66,6 +66,9 @@ def refusal(state: State, action: Action) -> Refusal | None:
             return Refusal("no_foot") if state.foot_taken[action.who] else None
         case Keep():
             return None if action.pile in (1, 2) else Refusal("no_such_pile")
+        case Grab():
+            most = state.stock_size()
+            return None if 1 <= action.cards <= most else Refusal("no_such_packet", {"most": most})
         case _:
             return None
 
@@ -78,7 +81,7 @@ def _phase_refusal(state: State, action: Action) -> Refusal | None:
     if isinstance(action, DealNext):
         return wrong if phase != "over" or match_winners(state) else None
     if isinstance(action, Challenge):
-        return None
+        return wrong if phase in DEAL_PHASES else None
     if phase == "over":
         return wrong
     if phase in DEAL_PHASES:
@@ -135,7 +138,7 @@ def discard_refusal(state: State, seat: int, kind: int) -> Refusal | None:
         return Refusal("not_your_card", {"cards": _card_words([kind])})
     if state.held[seat] > 1 or not state.foot_taken[seat]:
         return _must_finish(state, seat)
-    return _leaves_refusal(state, seat, 0, least=1)
+    return leaves_refusal(state, seat, 0, discarding=True)
 
 
 def _must_finish(state: State, seat: int) -> Refusal | None:
@@ -143,39 +146,6 @@ def _must_finish(state: State, seat: int) -> Refusal | None:
     if state.asked == 2 and state.game.rules.going_out.ask_partner == "binding" and can_finish(state, seat):
         return Refusal("must_go_out")
     return None
-
-
-def _leaves_refusal(state: State, seat: int, left: int, *, least: int) -> Refusal | None:
-    """Judge a move that leaves a seat, whose foot is in hand, ``left`` cards; ``least`` where cards have to be kept."""
-    rules = state.game.rules.going_out
-    if left >= 2:
-        return None
-    out = may_go_out(state, seat)
-    if rules.empty == "keeps_cards" and left < least and not out:
-        return Refusal("must_keep_cards", {"needed": least, "missing": missing_words(state, seat)})
-    if left:
-        return None
-    if rules.empty == "refused" and not out:
-        return Refusal("not_allowed_out", {"missing": missing_words(state, seat)})
-    if out and rules.ask_partner != "no" and len(state.game.seats_of[state.game.team_of[seat]]) > 1:
-        if state.asked < 2:
-            return Refusal("must_ask_partner")
-        if state.asked == 3 and rules.ask_partner == "binding":
-            return Refusal("partner_said_no")
-    return None
-
-
-def missing_words(state: State, seat: int) -> str:
-    """Say in English what a seat's side lacks for going out."""
-    lacks = [
-        f"{number} {word} {'book' if number == 1 else 'books'}"
-        for number, word in zip(books_missing(state, state.game.team_of[seat]), ("clean", "dirty", "wild"), strict=True)
-        if number
-    ]
-    if partner_missing(state, seat):
-        done = "taken up the foot" if state.game.rules.going_out.partner_foot == "taken" else "played from the foot"
-        lacks.append(f"your partner has not {done}")
-    return ", ".join(lacks) + (" missing" if lacks and not partner_missing(state, seat) else "")
 
 
 def play_refusal(state: State, action: Play) -> Refusal | None:
@@ -200,10 +170,7 @@ def play_refusal(state: State, action: Play) -> Refusal | None:
             return Refusal("below_minimum", {"points": points, "minimum": minimum, "short": minimum - points})
     if not state.foot_taken[seat]:
         return None
-    if state.game.rules.going_out.final_discard and after.held[seat] == 0:
-        return Refusal("must_end_with_discard")
-    after.foot_played[seat] = True
-    return _leaves_refusal(after, seat, after.held[seat], least=2)
+    return leaves_refusal(after, seat, after.held[seat])
 
 
 def _try_groups(state: State, action: Play) -> tuple[State, int | None, Refusal | None]:
@@ -250,6 +217,9 @@ def _finishes(state: State, action: Play) -> bool:
 def _end_refusal(state: State, seat: int) -> Refusal | None:
     """A turn ends without a discard only when no card is left, or none that may be discarded."""
     hand = state.hands[seat]
+    must_finish = _must_finish(state, seat) if state.held[seat] else None
+    if must_finish is not None:
+        return must_finish
     if any(hand[kind] and discard_refusal(state, seat, kind) is None for kind in range(KINDS)):
         return Refusal("must_discard")
     return None

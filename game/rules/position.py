@@ -8,7 +8,9 @@ from random import Random
 from typing import Any, Literal
 
 from game.rules.cards import (
+    BLACK_THREE,
     JOKER,
+    KIND_NAMES,
     KIND_TEXT,
     KINDS,
     NATURALS,
@@ -51,6 +53,7 @@ class Position:
     laid_down: tuple[str, ...] = ()
     burn: Mapping[str, str] = field(default_factory=dict)
     red_threes: Mapping[str, int] = field(default_factory=dict)
+    black_threes: Mapping[str, int] = field(default_factory=dict)
     scores: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -154,14 +157,15 @@ def _team(key: str, letter: str, game: Game) -> int:
 
 def _seat_cards(shoe: _Shoe, texts: Mapping[str, str], key: str, game: Game) -> dict[int, list[int]]:
     cards: dict[int, list[int]] = {}
-    shown = game.rules.threes.red_threes == "table"
     for name, text in texts.items():
         seat = _seat(f"{key}.{name}", name, game)
         if seat in cards:
             raise PositionError(f"{key}.{name}", "this seat is named twice")
         cards[seat] = [card.kind for card in shoe.named(f"{key}.{name}", text)]
-        if key == "hand" and shown and RED_THREE in cards[seat]:
-            raise PositionError(f"{key}.{name}", "a red three is never in a hand here; it goes to the table at once (red_threes)")
+        for kind in game.shown if key == "hand" else ():
+            if kind in cards[seat]:
+                word = KIND_NAMES[kind].replace(" ", "_") + "s"
+                raise PositionError(f"{key}.{name}", f"a {KIND_NAMES[kind]} goes to the table at once and is in no hand ({word})")
     return cards
 
 
@@ -196,11 +200,16 @@ def _set_books(state: State, position: Position, shoe: _Shoe) -> None:
         elif any(kind >= NATURALS for kind in kinds):
             raise PositionError(f"burn.{letter}", "only naturals burn")
         state.burn[team] = count_kinds(kinds)
-    for letter, number in position.red_threes.items():
-        team = _team("red_threes", letter, game)
-        for _ in range(number):
-            shoe.take("red_threes", WrittenCard(RED_THREE, ""))
-        state.reds[team] = number
+    shown = (
+        ("red_threes", position.red_threes, RED_THREE, state.reds),
+        ("black_threes", position.black_threes, BLACK_THREE, state.blacks),
+    )
+    for key, numbers, kind, zone in shown:
+        for letter, number in numbers.items():
+            team = _team(key, letter, game)
+            for _ in range(number):
+                shoe.take(key, WrittenCard(kind, ""))
+            zone[team] = number
     for team in range(game.teams):
         if state.honour is not None:
             mirror(state, team)
@@ -250,19 +259,18 @@ def _fill_seat(state: State, seat: int, hands: dict[int, list[int]], feet: dict[
     game = state.game
     hand = hands.get(seat)
     if hand is None:
-        no_red = game.rules.threes.red_threes == "table"
-        hand = [_next_card("hand", rest, no_red_three=no_red) for _ in range(HAND_LEFT_OUT)]
+        hand = [_next_card("hand", rest, but=game.shown) for _ in range(HAND_LEFT_OUT)]
     foot = feet.get(seat)
     if foot is None:
         size = 0 if state.foot_taken[seat] else game.rules.deal.foot
-        foot = [_next_card("foot", rest, no_red_three=False) for _ in range(size)]
+        foot = [_next_card("foot", rest) for _ in range(size)]
     state.hands[seat], state.feet[seat] = count_kinds(hand), count_kinds(foot)
     state.held[seat] = len(hand)
 
 
-def _next_card(key: str, rest: list[int], *, no_red_three: bool) -> int:
+def _next_card(key: str, rest: list[int], *, but: tuple[int, ...] = ()) -> int:
     for index in range(len(rest) - 1, -1, -1):
-        if not (no_red_three and rest[index] == RED_THREE):
+        if rest[index] not in but:
             return rest.pop(index)
     raise PositionError(key, "the shoe has too few cards left for the seats that are not stated")
 
@@ -317,6 +325,7 @@ def describe(state: State) -> dict[str, Any]:
         "laid_down": tuple(letter for team, letter in enumerate(teams) if state.laid[team]),
         "burn": {letter: sorted_text(state.burn[team]) for team, letter in enumerate(teams)},
         "red_threes": {letter: state.reds[team] for team, letter in enumerate(teams)},
+        "black_threes": {letter: state.blacks[team] for team, letter in enumerate(teams)},
         "scores": {letter: state.scores[team] for team, letter in enumerate(teams)},
     }
     data["foot"] = {name: text for name, text in data["foot"].items() if name not in data["foot_taken"]}
@@ -342,4 +351,4 @@ def in_game(state: State) -> int:
     teams: Sequence[int] = range(state.game.teams)
     books = sum(len(book) for team in teams for book in book_lists(state, team))
     burn = sum(map(sum, state.burn))
-    return seats + books + burn + sum(state.reds) + state.stock_size() + len(state.pile)
+    return seats + books + burn + sum(state.reds) + sum(state.blacks) + state.stock_size() + len(state.pile)

@@ -14,7 +14,8 @@ from annotated_types import Interval, Len
 
 Plan = Literal["alone", "pairs", "halves"]
 RankName = Literal["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-Points = Annotated[int, Interval(ge=-1000, le=1000)]
+Points = Annotated[int, Interval(ge=0, le=500)]
+Penalty = Annotated[int, Interval(ge=-1000, le=0)]
 Bonus = Annotated[int, Interval(ge=0, le=5000)]
 
 
@@ -66,6 +67,8 @@ class Threes:
     red_threes: Literal["keep", "table"]
     red_bonus: Bonus
     red_on_pile: Literal["nothing", "block", "freeze"]
+    black_threes: Literal["keep", "table"]
+    black_bonus: Bonus
     black_on_pile: Literal["nothing", "block", "freeze"]
     black_out: bool
 
@@ -80,8 +83,8 @@ class Values:
     high: Points
     low: Points
     high_from: RankName
-    red_three: Points
-    black_three: Points
+    red_three: Penalty
+    black_three: Penalty
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,7 @@ class Books:
     wild_cap: Annotated[int, Interval(ge=0, le=7)]
     wild_books: bool
     extra_naturals: Literal["burn", "start", "join", "refuse"]
+    wilds_on_closed: bool
     start_all_naturals: bool
     start_with_wilds: bool
     one_wild_at_a_time: bool

@@ -63,6 +63,7 @@ class After(_Strict):
     shoe_size: int | None = None
     foot: dict[str, str] | None = None
     red_threes: dict[str, int] | None = None
+    black_threes: dict[str, int] | None = None
     cards_in_hand: dict[str, int] | None = None
     worth: dict[str, int] | None = None
 
@@ -100,6 +101,7 @@ class PositionModel(_Strict):
     laid_down: list[str] = []
     burn: dict[str, str] = {}
     red_threes: dict[str, Annotated[int, Field(ge=0)]] = {}
+    black_threes: dict[str, Annotated[int, Field(ge=0)]] = {}
     scores: dict[str, int] = {}
 
     def written(self) -> Position:
@@ -290,6 +292,7 @@ def _team_differences(state: State, after: After) -> Iterator[str]:
         ("total", after.total, lambda team: team_score(state, team).total),
         ("scores", after.scores, lambda team: match_scores(state)[team]),
         ("red_threes", after.red_threes, lambda team: state.reds[team]),
+        ("black_threes", after.black_threes, lambda team: state.blacks[team]),
     )
     for key, values, value_of in numbers:
         for letter, wanted in (values or {}).items():

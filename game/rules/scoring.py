@@ -87,6 +87,7 @@ def basic_points(state: State, team: int) -> int:
         + books.wild * scoring.wild_bonus
         + books.special * scoring.special_bonus
         + state.reds[team] * rules.threes.red_bonus
+        + state.blacks[team] * rules.threes.black_bonus
     )
     if state.out != NOBODY and state.game.team_of[state.out] == team:
         basic += scoring.out_bonus

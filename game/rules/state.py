@@ -29,15 +29,16 @@ class State:
     ``hands``, ``feet``: per seat ``KINDS`` counts. While piles are chosen they hold each seat's first and second pile.
     ``open``: per team three numbers a rank (naturals, twos, jokers) for ``BOOK_SLOTS`` ranks; where books grow, complete ones
     stay here. ``closed``: per team the closed books in the order they closed. ``shut``: per team a bit mask of closed ranks.
-    ``burn``: per team ``KINDS`` counts. ``reds``: red threes on the table. ``stacks``: kinds, the last is drawn first.
-    ``pile``: the discards, the last is the top. ``waiting``: seats with nothing left, the longest first.
-    ``scores``: match totals before this round. ``started``, ``added``: what this turn did (a bit mask of ranks, and whether a
+    ``burn``: per team ``KINDS`` counts. ``reds``, ``blacks``: threes shown on the table, by team.
+    ``stacks``: kinds, the last is drawn first. ``pile``: the discards, the last is the top.
+    ``waiting``: seats with nothing left, the longest first. ``scores``: match totals before this round. ``started``, ``added``: what this turn did (a bit mask of ranks, and whether a
     standing book grew). ``asked``: 0 no, 1 waiting, 2 yes, 3 no.
     """
 
     __slots__ = (
         "added",
         "asked",
+        "blacks",
         "burn",
         "closed",
         "dry",
@@ -89,6 +90,7 @@ class State:
         self.shut = [0] * teams
         self.burn = [[0] * KINDS for _ in range(teams)]
         self.reds = [0] * teams
+        self.blacks = [0] * teams
         self.laid = [False] * teams
         self.stacks: list[list[int]] = [[] for _ in range(game.stacks)]
         self.pile: list[int] = []
@@ -125,6 +127,7 @@ class State:
         new.shut = self.shut[:]
         new.burn = [counts[:] for counts in self.burn]
         new.reds = self.reds[:]
+        new.blacks = self.blacks[:]
         new.laid = self.laid[:]
         new.stacks = [stack[:] for stack in self.stacks]
         new.pile = self.pile[:]

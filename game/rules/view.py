@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.rules.cards import HIDDEN, JOKER, KINDS, NATURALS, TWO, kind_of, shoe_cards
-from game.rules.events import Drew, Event, FootTaken, Peeked, RedThreeShown
+from game.rules.cards import BLACK_THREE, HIDDEN, JOKER, KINDS, NATURALS, RED_THREE, TWO, kind_of, shoe_cards
+from game.rules.events import Drew, Event, FootTaken, Peeked, Reshuffled, ThreeShown
 from game.rules.game import Game
 from game.rules.state import State
 
@@ -79,7 +79,8 @@ def unseen_counts(state: State) -> list[int]:
     for stack in state.stacks:
         for kind in stack:
             counts[kind] -= 1
-    counts[KINDS - 2] -= sum(state.reds)
+    counts[RED_THREE] -= sum(state.reds)
+    counts[BLACK_THREE] -= sum(state.blacks)
     if state.honour is not None:
         for books in state.honour.books:
             for book in books:
@@ -131,8 +132,10 @@ def redacted(event: Event, seat: int) -> Event | None:
             return replace(event, kinds=(HIDDEN,) * len(event.kinds))
         case FootTaken() if event.seat != seat:
             return replace(event, kinds=(HIDDEN,) * len(event.kinds))
-        case RedThreeShown() if event.seat != seat and event.replacement is not None:
+        case ThreeShown() if event.seat != seat and event.replacement is not None:
             return replace(event, replacement=HIDDEN)
+        case Reshuffled():
+            return replace(event, order=())
         case Peeked() if event.seat != seat:
             return None
         case _:
