@@ -7,6 +7,7 @@ from game.match.ledger import CardMove, Ledger, TableBook, Zone
 from game.match.match import Match
 from game.match.outcome import Outcome
 from game.match.rack import Rack, sort_cards
+from game.match.runner import Quick, Runner, Thinker
 from game.match.table import Table
 from game.storage.setup import SeatSetup, Setup, SetupError, make_setup
 
@@ -18,12 +19,15 @@ __all__ = [
     "Ledger",
     "Match",
     "Outcome",
+    "Quick",
     "Rack",
+    "Runner",
     "SeatSetup",
     "Setup",
     "SetupError",
     "Table",
     "TableBook",
+    "Thinker",
     "Zone",
     "make_setup",
     "sort_cards",

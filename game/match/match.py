@@ -14,7 +14,7 @@ from game.match.records import DraftSet, MoveDone, Note, Record, Undone, arrange
 from game.match.table import Table, hand_cards
 from game.rules.actions import Action, Discard, End, Group, Play, Take
 from game.rules.cards import kind_of
-from game.rules.events import MatchEnded, RoundResumed
+from game.rules.events import Dealt, MatchEnded, RoundResumed
 from game.rules.game import Game
 from game.rules.refusals import Refusal
 from game.rules.scoring import match_scores, match_winners
@@ -36,7 +36,8 @@ class Match:
     """A match: its setup, its table, its journal, and who listens.
 
     Every change goes through a method here, is written to the journal first, and is then told to ``listeners``. Reading is free:
-    ``state``, ``ledger``, ``racks``, ``drafts``; none of them may be changed from outside.
+    ``state``, ``ledger``, ``rack``, ``draft``; none of them may be changed from outside. ``moment`` counts what was done and taken
+    back; ``past`` holds the round's outcomes so far, the deal first, without what was taken back.
     """
 
     def __init__(self, setup: Setup, table: Table | None = None, journal: Book | None = None) -> None:
@@ -45,6 +46,8 @@ class Match:
         self.journal = journal
         self.listeners: list[Listener] = []
         self.name = setup.name
+        self.moment = 0
+        self.past: list[Outcome] = [self.table.opening]
         self._over = False
 
     @classmethod
@@ -52,8 +55,10 @@ class Match:
         """Bring a match back from its records. Raises ``RecordError`` at one that cannot be done."""
         match = cls(setup, journal=journal)
         for record in records:
-            redo(match.table, record)
-            if isinstance(record, Note):
+            outcome = redo(match.table, record)
+            if outcome is not None:
+                match._remember(outcome)
+            elif isinstance(record, Note):
                 match.take_note(record)
         return match
 
@@ -230,6 +235,16 @@ class Match:
         if self.journal is not None:
             self.journal.append(write(record, self.game))
 
+    def _remember(self, outcome: Outcome) -> None:
+        self.moment += 1
+        if outcome.undone:
+            self.past.pop()
+            return
+        if any(isinstance(event, Dealt) for event in outcome.events):
+            self.past.clear()
+        self.past.append(outcome)
+
     def _tell(self, outcome: Outcome) -> None:
+        self._remember(outcome)
         for listener in tuple(self.listeners):
             listener(outcome)
