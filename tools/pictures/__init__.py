@@ -1,0 +1,1 @@
+"""Icons, medals, team marks, portraits and the program's own icon."""
