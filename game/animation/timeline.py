@@ -58,8 +58,8 @@ class Clip:
     begin: float
     seconds: float
     on_progress: Callable[[float], None] | None = None
-    on_start: Callable[[], None] | None = None
-    on_done: Callable[[], None] | None = None
+    on_start: Callable[[], object] | None = None
+    on_done: Callable[[], object] | None = None
     ease: Easing = out_cubic
     started: bool = False
 
@@ -97,8 +97,8 @@ class Timeline:
         seconds: float,
         on_progress: Callable[[float], None] | None = None,
         *,
-        on_start: Callable[[], None] | None = None,
-        on_done: Callable[[], None] | None = None,
+        on_start: Callable[[], object] | None = None,
+        on_done: Callable[[], object] | None = None,
         ease: Easing = out_cubic,
         gap: float = 0.0,
     ) -> Clip:
@@ -111,8 +111,8 @@ class Timeline:
         seconds: float,
         on_progress: Callable[[float], None] | None = None,
         *,
-        on_start: Callable[[], None] | None = None,
-        on_done: Callable[[], None] | None = None,
+        on_start: Callable[[], object] | None = None,
+        on_done: Callable[[], object] | None = None,
         ease: Easing = out_cubic,
         delay: float = 0.0,
     ) -> Clip:
@@ -124,7 +124,7 @@ class Timeline:
         """Add a pause after all others."""
         return self.then(seconds)
 
-    def call(self, action: Callable[[], None]) -> Clip:
+    def call(self, action: Callable[[], object]) -> Clip:
         """Call `action` once everything before it has ended."""
         return self.then(0.0, on_done=action)
 

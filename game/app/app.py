@@ -76,6 +76,7 @@ class App:
         self.failures = 0
         self._first = first
         self._touch = Touch()
+        self._keys_down: set[int] = set()
         self._frame_began = 0.0
         self._quiet = BUSY_AFTER_INPUT
         self._size = self.window.size
@@ -160,6 +161,7 @@ class App:
             if self.stack.top is not None:
                 self.stack.top.mark(None)
         elif event.type in {pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST}:
+            self._keys_down.clear()
             if self._reader is not None:
                 self._reader.focus_window(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == READER_EVENT:
@@ -167,10 +169,21 @@ class App:
         elif event.type in INPUTS:
             self._quiet = 0.0
             self._unsettled = True
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._input(event)
+
+    def _input(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            again = event.key in self._keys_down
+            self._keys_down.add(event.key)
+            if again and event.key not in REPEATING:
+                return  # a held Enter presses once
+            if event.key == pygame.K_F11:
                 self.window.toggle_fullscreen()
-            elif not self._touch.watch(event):
-                self.stack.handle(event)
+                return
+        elif event.type == pygame.KEYUP:
+            self._keys_down.discard(event.key)
+        if not self._touch.watch(event):
+            self.stack.handle(event)
 
     def _watch_size(self) -> None:
         size = self.window.size
@@ -248,11 +261,18 @@ INPUTS = frozenset(
     }
 )  # fmt: skip
 
+REPEATING = frozenset(
+    {
+        pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_BACKSPACE, pygame.K_DELETE,
+        pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_MINUS,
+    }
+)  # fmt: skip
+
 
 def _post_request(action: str, node_id: str) -> None:
     pygame.event.post(pygame.Event(READER_EVENT, action=action, node=node_id))
 
 
 def _budget(size: tuple[int, int]) -> int:
-    """Bytes for cached pictures: twelve windows full, 48 MB at least."""
-    return max(48 * 1024 * 1024, 12 * size[0] * size[1] * 4)
+    """Bytes for cached pictures: six windows full, 32 MB at least."""
+    return max(32 * 1024 * 1024, 6 * size[0] * size[1] * 4)

@@ -7,6 +7,7 @@ import sys
 import time
 from array import array
 from pathlib import Path
+from typing import Any
 
 FRAME = 1 / 60
 
@@ -28,7 +29,7 @@ class Recorder:
         if work > FRAME:
             self.dropped += 1
 
-    def figures(self) -> dict[str, float | int | None]:
+    def figures(self) -> dict[str, Any]:
         """Median, 95th and 99th percentile and maximum in ms, frames, dropped ones, seconds to the first."""
         ordered = sorted(self._work)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.access import Tree
+from game.animation import PACES
 from game.scenes.dirty import Dirty
 from game.style import Look, Metrics
 from game.widgets.kit import Kit
@@ -43,6 +44,11 @@ class Context:
     clock: Callable[[], float] = lambda: 0.0
     on_look: Callable[[Look], None] = lambda _: None
     quit: Callable[[], None] = lambda: None
+
+    @property
+    def pace(self) -> float:
+        """What lengths of movements are multiplied by; 0 means at once."""
+        return 0.0 if self.look.reduced_motion else PACES[self.look.speed]
 
     def kit(self) -> Kit:
         """What widgets draw with at this size and look."""
@@ -182,7 +188,7 @@ class Scene:
     def layout(self) -> None:
         """Build everything again for the window's size and the look."""
         self.ui.kit = self.context.kit()
-        self.ui.clear()
+        self.ui.rebuild()
         self._static = None
         self.invalidate()
         self.build(self.ui.kit)

@@ -66,6 +66,10 @@ class Widget:
     def arranged(self) -> None:
         """Hear that `rect` has changed."""
 
+    def relaid(self, kit: Kit) -> bool:
+        """Place itself anew in a window of another size, as a layer; return whether it can (else it is closed)."""
+        return False
+
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         """Return the width and height in pixels it wants, with `width` at its disposal."""
         return width, kit.metrics.target(60)

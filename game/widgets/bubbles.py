@@ -106,7 +106,7 @@ class Toasts:
         """Add a message."""
         self._shown = [t for t in self._shown if t.text != text][-2:]
         self._shown.append(_Toast(text, bad, TOAST_SECONDS + TOAST_PER_LETTER * len(text), pygame.Rect(0, 0, 0, 0)))
-        self._arrange()
+        self.arrange()
 
     def update(self, dt: float) -> bool:
         """Count down; return whether a message is about to go."""
@@ -118,7 +118,7 @@ class Toasts:
             for toast in self._shown:
                 self._ui.mark(toast.rect)
             self._shown = [t for t in self._shown if t.left > 0]
-            self._arrange()
+            self.arrange()
         return False
 
     @property
@@ -155,7 +155,8 @@ class Toasts:
         width = min(kit.ui(900), kit.metrics.width - kit.ui(80))
         return kit.assets.paragraph(toast.text, "bold", kit.text_pixels(20), width, colour)
 
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
+        """Place the messages above each other."""
         kit = self._ui.kit
         bottom = kit.metrics.height - kit.ui(24)
         for toast in reversed(self._shown):

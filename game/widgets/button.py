@@ -31,7 +31,7 @@ class Button(Widget):
         self,
         node_id: str,
         label: str,
-        on_press: Callable[[], None],
+        on_press: Callable[[], object],
         *,
         icon: str = "",
         kind: Kind = "plain",

@@ -32,7 +32,7 @@ class Answer:
 
     key: str
     label: str
-    action: Callable[[], None] = lambda: None
+    action: Callable[[], object] = lambda: None
     kind: Kind = "plain"
     icon: str = ""
 
@@ -69,6 +69,11 @@ class Dialog(Widget):
         ui.open(self)
         ui.tree.announce(f"{self._title.label}. {self._text.label}")
         return self
+
+    def relaid(self, kit: Kit) -> bool:
+        """Stay open, in the middle of the window's new size."""
+        self.place(pygame.Rect((0, 0), kit.metrics.size))
+        return True
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -170,7 +175,7 @@ class Dialog(Widget):
             below.set_alpha(round(255 * (1 - share)))
             surface.blit(below, reach)
 
-    def _answering(self, answer: Answer) -> Callable[[], None]:
+    def _answering(self, answer: Answer) -> Callable[[], object]:
         def give() -> None:
             if self.ui is not None:
                 self.ui.close(self)

@@ -169,7 +169,8 @@ class ListBox(Widget):
             kit.panel(surface, self.rect.inflate(kit.ui(12), kit.ui(12)), radius=16)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        for line, rect in self.rows():
+        for line, whole in self.rows():
+            rect = pygame.Rect(whole.x, whole.y, whole.width - (kit.ui(12) if self.reach else 0), whole.height)
             if rect.colliderect(surface.get_clip()):
                 self._paint_line(surface, kit, line, rect)
         if self.reach:

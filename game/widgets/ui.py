@@ -73,6 +73,17 @@ class Ui:
         self._hover = self._held = None
         self.tooltip.hide()
 
+    def rebuild(self) -> None:
+        """Remove the widgets for a new layout; a layer that can place itself anew (a dialog) stays open."""
+        self.widgets.clear()
+        self._hover = self._held = None
+        self._focus_before = None
+        self.tooltip.hide()
+        kept = [(layer, back) for layer, back in zip(self.layers, self._focus_return, strict=True) if layer.relaid(self.kit)]
+        self.layers = [layer for layer, _ in kept]
+        self._focus_return = [back for _, back in kept]
+        self.toasts.arrange()
+
     def remove(self, widget: Widget) -> None:
         """Remove one widget."""
         widget.touch()
