@@ -78,7 +78,8 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
             f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" '
             f'x2="{width if box.sideways else 0}" y2="{0 if box.sideways else body}">'
-            f'<stop offset="0" stop-color="{hexed(box.top)}"/><stop offset="1" stop-color="{hexed(box.bottom)}"/>'
+            f'<stop offset="0" stop-color="{hexed(box.top)}" stop-opacity="{box.alpha}"/>'
+            f'<stop offset="1" stop-color="{hexed(box.bottom)}" stop-opacity="{box.alpha}"/>'
             "</linearGradient></defs>"
         )
     ]
@@ -87,7 +88,7 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
     if box.alpha > 0:
         parts.append(
             f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{body - 2 * inset}" '
-            f'rx="{max(0.0, radius - inset)}" fill="url(#g)" fill-opacity="{box.alpha}"/>'
+            f'rx="{max(0.0, radius - inset)}" fill="url(#g)"/>'
         )
     if box.shine:
         y = inset * 2 + 0.7
