@@ -68,16 +68,7 @@ def sort_group(game: Game, group: Group) -> Sorted | Refusal:
 
 def wild_limit(game: Game, naturals: int) -> int:
     """Return how many wilds a book with so many naturals may hold at most."""
-    books = game.rules.books
-    if books.wilds == "fewer":
-        limit = naturals - 1
-    elif books.wilds == "as_many":
-        limit = naturals
-    elif books.wilds == "half":
-        limit = naturals // 2
-    else:
-        limit = 99 if naturals else 0
-    return min(limit, books.wild_cap) if books.wild_cap else limit
+    return game.rules.books.most_wilds(naturals)
 
 
 def wild_rule(game: Game) -> str:

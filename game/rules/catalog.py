@@ -7,15 +7,18 @@ two fields may contradict each other (``checks.py``). A file that fails any of t
 from __future__ import annotations
 
 import json
+import stat
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.rules.checks import contradictions
+from game.rules.checks import contradictions, toml_value
+from game.rules.limits import field_places
 from game.rules.ruleset import PARTS, RuleSet, Seating
+from game.rules.shape import field_problem, shape_problem, unknown_field
 
 VARIANTS = Path(__file__).parent / "variants"
 BUILT_IN = ("hodges", "classic", "duel", "race")
@@ -26,6 +29,10 @@ MAX_BYTES = 64 * 1024
 
 class RuleFileError(ValueError):
     """A rule set cannot be had. The message says which file, which field, what it holds and what is allowed, in one line."""
+
+    def __init__(self, message: str) -> None:
+        """Keep the message in one line, whatever a file's name or a key in it contains."""
+        super().__init__("".join(char if char.isprintable() else "?" for char in message))
 
 
 @cache
@@ -59,23 +66,39 @@ def built_in(rule_id: str) -> RuleSet:
 
 def read(path: Path) -> RuleSet:
     """Read a rule file. Raises ``RuleFileError``."""
+    return loads(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file that may be a rule file. Raises ``RuleFileError``."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise RuleFileError(f"{path}: larger than {MAX_BYTES // 1024} kB, which no rule file is")
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise RuleFileError(f"{path}: cannot be read ({error.strerror or error})") from None
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode):
+            raise RuleFileError(f"{path}: is {'a folder' if stat.S_ISDIR(mode) else 'a device'}, not a rule file")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        if isinstance(error, RuleFileError):
+            raise
+        raise RuleFileError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    if len(data) > MAX_BYTES:
+        raise RuleFileError(f"{path}: larger than {MAX_BYTES // 1024} kB, which no rule file is")
+    try:
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise RuleFileError(f"{path}: is not a text file") from None
-    return loads(text, str(path))
+        raise RuleFileError(f"{path}: is not a text file (in UTF-8)") from None
 
 
 def loads(text: str, where: str) -> RuleSet:
     """Read a rule set from the text of a rule file; ``where`` names it in errors. Raises ``RuleFileError``."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise RuleFileError(f"{where}: is not TOML ({error})") from None
+    except RecursionError:
+        raise RuleFileError(f"{where}: is nested more deeply than any rule file") from None
+    except ValueError:
+        raise RuleFileError(f"{where}: holds a number of thousands of digits") from None
     return validate(data, where)
 
 
@@ -83,38 +106,26 @@ def validate(data: Mapping[str, Any], where: str) -> RuleSet:
     """Build a rule set from plain data. Raises ``RuleFileError`` naming the field, its value and what is allowed."""
     from pydantic import ValidationError  # noqa: PLC0415
 
+    problem = shape_problem(data)
+    if problem:
+        raise RuleFileError(f"{where}: {problem}")
     try:
         # as JSON, because only there may a strict dataclass come from a mapping and a tuple from a list
-        rules: RuleSet = _adapter().validate_json(json.dumps(data, default=str))
+        rules: RuleSet = _adapter().validate_json(json.dumps(data))
     except ValidationError as error:
-        raise RuleFileError(f"{where}: {_first_problem(error.errors()[0])}") from None
+        first = error.errors()[0]
+        raise RuleFileError(f"{where}: {field_problem(data, first['loc'], first['msg'])}") from None
     problems = contradictions(rules)
     if problems:
         raise RuleFileError(f"{where}: {problems[0].sentence}")
     return rules
 
 
-def _first_problem(error: Mapping[str, Any]) -> str:
-    place = ".".join(str(step) for step in error["loc"] if not isinstance(step, int)) or "file"
-    kind, context = error["type"], error.get("ctx", {})
-    value = repr(error["input"])
-    value = value if len(value) <= 60 else value[:57] + "..."
-    if kind == "missing":
-        return f"{place} is missing"
-    if kind in ("unexpected_keyword_argument", "extra_forbidden"):
-        return f"{place} is not a field of a rule set"
-    if kind == "literal_error":
-        return f"{place} = {value}: allowed are {context['expected']}"
-    limits = {"greater_than_equal": "at least", "less_than_equal": "at most"}
-    if kind in limits:
-        return f"{place} = {value}: must be {limits[kind]} {context.get('ge', context.get('le'))}"
-    return f"{place} = {value}: {error['msg'].lower()}"
-
-
 def with_house(rules: RuleSet, house: Mapping[str, Any], where: str = "house rules") -> RuleSet:
     """Return a rule set with fields changed by name (``{"out_bonus": 200}``).
 
-    Naming ``rounds`` alone drops the target, and the other way round. Raises ``RuleFileError``.
+    Naming ``rounds`` alone drops the target, and the other way round; a list of minimums shorter than the rounds goes on with its
+    last. Raises ``RuleFileError``.
     """
     data = asdict(rules)
     places = field_places()
@@ -125,20 +136,28 @@ def with_house(rules: RuleSet, house: Mapping[str, Any], where: str = "house rul
         changes["rounds"] = 0
     for name, value in changes.items():
         if name not in places:
-            raise RuleFileError(f"{where}: {name} is not a field of a rule set")
+            raise RuleFileError(f"{where}: {unknown_field(name, value)}")
         data[places[name]][name] = value
+    _lengthen_minimum(data)
     return validate(data, where)
 
 
-@cache
-def field_places() -> dict[str, str]:
-    """Return the part that each axis field belongs to."""
-    return {field.name: part for part, kind in PARTS.items() for field in fields(kind)}
+def _lengthen_minimum(data: dict[str, Any]) -> None:
+    minimum, rounds = data["lay_down"]["minimum"], data["scoring"]["rounds"]
+    if isinstance(minimum, list | tuple) and minimum and type(rounds) is int and not data["lay_down"]["minimum_from_score"]:
+        missing = min(rounds, 8) - len(minimum)
+        data["lay_down"]["minimum"] = [*minimum, *[minimum[-1]] * missing]
 
 
 def value_of(rules: RuleSet, name: str) -> Any:
     """Return the value of an axis field by name."""
     return getattr(getattr(rules, field_places()[name]), name)
+
+
+def changed(rules: RuleSet, name: str, value: Any) -> RuleSet:
+    """Return a rule set with one axis field changed, unchecked: a page of house rules shows what then disagrees."""
+    part = field_places()[name]
+    return replace(rules, **{part: replace(getattr(rules, part), **{name: value})})
 
 
 def differences(first: RuleSet, second: RuleSet) -> list[tuple[str, Any, Any]]:
@@ -157,24 +176,13 @@ def named(rules: RuleSet, rule_id: str, name: str) -> RuleSet:
 def dumps(rules: RuleSet) -> str:
     """Write a rule set as the text of a rule file; ``loads`` gives an equal one back."""
     data = asdict(rules)
-    lines = [f"{key} = {_toml(value)}" for key, value in data.items() if not isinstance(value, dict)]
+    lines = [f"{key} = {toml_value(value)}" for key, value in data.items() if not isinstance(value, dict)]
     for part, values in data.items():
         if not isinstance(values, dict):
             continue
         plain = {key: value for key, value in values.items() if not isinstance(value, dict)}
-        lines += ["", f"[{part}]", *(f"{key} = {_toml(value)}" for key, value in plain.items())]
+        lines += ["", f"[{part}]", *(f"{key} = {toml_value(value)}" for key, value in plain.items())]
         for key, table in values.items():
             if isinstance(table, dict):
-                lines += ["", f"[{part}.{key}]", *(f"{name} = {_toml(value)}" for name, value in table.items())]
+                lines += ["", f"[{part}.{key}]", *(f"{name} = {toml_value(value)}" for name, value in table.items())]
     return "\n".join(lines) + "\n"
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, str):
-        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-        return '"' + "".join(char if char >= " " and char != "\x7f" else f"\\u{ord(char):04x}" for char in escaped) + '"'
-    return "[" + ", ".join(map(_toml, value)) + "]"

@@ -1,110 +1,196 @@
-"""Which fields of a rule set contradict each other, and how to say so."""
+"""What one field alone cannot say: values that make no sense, and fields that contradict each other.
+
+Only what cannot be played is refused. A field that has no meaning beside another (cards to take where the pile is never taken) is
+left alone, so that switching one thing off never asks for two changes.
+"""
 
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from game.rules.ruleset import RuleSet
+from game.rules.limits import field_places, part_limits
+from game.rules.ruleset import Plan, RuleSet
 from game.rules.seating import team_map
 
 SPARE_CARDS = 20
 """Cards that must be left to draw from after the deal, or a round is over before it has begun."""
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Two fields that disagree, and the sentence that says so."""
+    """One or two fields that cannot be played, and why."""
 
-    fields: tuple[str, str]
-    sentence: str
+    fields: tuple[str, ...]
+    why: str
+    values: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        """Say it with fields and values, in one line."""
+        named = " and ".join(f"{name} = {value}" for name, value in zip(self.fields, self.values, strict=True))
+        return f"{named}{' disagree' if len(self.fields) > 1 else ''}: {self.why}"
 
 
 def contradictions(rules: RuleSet) -> list[Contradiction]:
-    """Return every pair of fields that cannot be played together; empty for a sound rule set."""
-    return [Contradiction((first, second), f"{first} and {second} disagree: {why}") for first, second, why in _pairs(rules)]
+    """Return everything that cannot be played; empty for a sound rule set."""
+    return [
+        Contradiction(names, why, (toml_value(part[0]),) if part else tuple(toml_value(_value(rules, name)) for name in names))
+        for names, why, *part in _problems(rules)
+    ]
 
 
-def _pairs(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+def _value(rules: RuleSet, name: str) -> Any:
+    part = field_places().get(name)
+    if part is not None:
+        return getattr(getattr(rules, part), name)
+    return getattr(rules.seating, name) if name in part_limits("seating") else getattr(rules, name)
+
+
+def toml_value(value: Any) -> str:
+    """Write a value as it stands in a rule file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        return '"' + "".join(char if char.isprintable() else _escape(char) for char in escaped) + '"'
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_key(key)} = {toml_value(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(toml_value, value)) + "]"
+    return str(value)
+
+
+def _escape(char: str) -> str:
+    number = ord(char)
+    return f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"
+
+
+def _key(name: object) -> str:
+    text = str(name)
+    return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else toml_value(text)
+
+
+Problem = tuple[tuple[str, ...], str] | tuple[tuple[str, ...], str, Any]
+"""The fields, why they cannot be played, and the part of the one field's value that is wrong where it is long."""
+
+
+def _problems(rules: RuleSet) -> Iterator[Problem]:
+    yield from _names(rules)
     yield from _seating(rules)
     yield from _deal(rules)
     yield from _pile(rules)
     yield from _books(rules)
-    yield from _ending(rules)
+    yield from _lay_down(rules)
+    scoring = rules.scoring
+    if bool(scoring.rounds) == bool(scoring.target):
+        yield ("rounds", "target"), "a match has a number of rounds or a target score; one of the two is 0"
 
 
-def _seating(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
-    for count, plans in rules.seating.plans.items():
+def _names(rules: RuleSet) -> Iterator[Problem]:
+    for key in ("id", "based_on"):
+        text = getattr(rules, key)
+        if text and not _ID.fullmatch(text):
+            yield (key,), "small letters a to z, digits and single dashes only"
+    for key in ("name", "summary"):
+        if not getattr(rules, key).isprintable():
+            yield (key,), "no line breaks or other control characters"
+    if not rules.name.strip():
+        yield ("name",), "a rule set has a name"
+    known = {*field_places(), *part_limits("seating")}
+    for name in rules.ours:
+        if name not in known:
+            yield ("ours",), f"{toml_value(name)} is not a field of a rule set", [name]
+
+
+def _seating(rules: RuleSet) -> Iterator[Problem]:
+    plans: dict[str, tuple[Plan, ...]] = rules.seating.plans
+    if not plans:
+        yield ("plans",), "no number of players is given; at least one of 1 to 8"
+    for count, offered in plans.items():
         if count not in {str(number) for number in range(1, 9)}:
-            yield "plans", "plans", f"{count!r} is not a number of players from 1 to 8"
-            continue
-        for plan in plans:
+            yield ("plans",), f"{toml_value(count)} is not a number of players from 1 to 8", {count: offered}
+            return
+        for plan in offered:
             if team_map(int(count), plan) is None:
-                yield "plans", "plans", f"{count} players cannot be seated as {plan!r} without partners side by side"
-    if not rules.seating.plans:
-        yield "plans", "plans", "no number of players is given"
+                yield (
+                    ("plans",),
+                    f"{count} players cannot be seated as {toml_value(plan)} without partners side by side",
+                    {count: offered},
+                )
+        if len(set(offered)) < len(offered):
+            yield ("plans",), f"the same plan is given twice for {count} players", {count: offered}
 
 
-def _deal(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+def _deal(rules: RuleSet) -> Iterator[Problem]:
     deal = rules.deal
     if deal.decks_by_player and deal.decks > 3:
-        yield "decks", "decks_by_player", f"{deal.decks} decks more than players are too many; at most 3"
+        yield ("decks", "decks_by_player"), "at most 3 decks more than players"
     if not deal.decks_by_player and deal.decks < 1:
-        yield "decks", "decks_by_player", "a fixed number of decks must be at least 1"
+        yield ("decks", "decks_by_player"), "a fixed number of decks is at least 1"
     if deal.choose_pile and deal.hand != deal.foot:
-        yield "hand", "foot", f"where piles are chosen both are alike, not {deal.hand} and {deal.foot}"
+        yield ("hand", "foot"), "where each player chooses a pile to keep, both are of one size"
     if deal.grab and deal.choose_pile:
-        yield "grab", "choose_pile", "a packet lifted is not dealt into two piles to choose from"
+        yield ("grab", "choose_pile"), "a packet that is lifted is not dealt into two piles to choose from"
     if deal.grab and deal.stacks_by_player:
-        yield "grab", "stacks_by_player", "a packet is lifted off one stock, not off several stacks"
-    for count in sorted(int(text) for text in rules.seating.plans if text.isdecimal()):
-        decks = deal.decks + (count if deal.decks_by_player else 0)
-        needed = count * (deal.hand + deal.foot) + SPARE_CARDS
+        yield ("grab", "stacks_by_player"), "a packet is lifted off one stock, not off several stacks"
+    for players, decks in _tables(rules):
+        needed = players * (deal.hand + deal.foot) + SPARE_CARDS
         if decks * (52 + deal.jokers) < needed:
-            yield "decks", "hand", f"{decks} decks are too few for {count} players with {deal.hand} and {deal.foot} cards"
+            yield ("decks", "hand"), f"too few cards for {players} players: {needed} are needed, {SPARE_CARDS} of them to draw from"
             return
 
 
-def _pile(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
-    draw, threes = rules.draw, rules.threes
-    if draw.pile == "never":
-        if draw.pile_onto_table:
-            yield "pile", "pile_onto_table", "a pile that is never taken brings nothing onto the table"
+def _tables(rules: RuleSet) -> list[tuple[int, int]]:
+    """Return each number of players, ascending, with its number of decks."""
+    deal = rules.deal
+    counts = sorted(int(text) for text in rules.seating.plans if text.isdecimal())
+    return [(count, deal.decks + (count if deal.decks_by_player else 0)) for count in counts]
+
+
+def _pile(rules: RuleSet) -> Iterator[Problem]:
+    draw = rules.draw
+    if draw.pile == "never" or not draw.pile_onto_table:
         return
-    if draw.pile_needs != "nothing" and not draw.pile_top_natural:
-        yield "pile_needs", "pile_top_natural", "a pair or a book of the top card's rank asks for a natural on top"
-    if draw.pile_onto_table and draw.pile_needs == "nothing":
-        yield "pile_onto_table", "pile_needs", "only a pair or a book can take the top card onto the table"
-    if draw.pile_onto_table and not draw.pile_after_lay_down and any(rules.lay_down.minimum):
-        yield "pile_onto_table", "pile_after_lay_down", "the top card would be laid before the first lay-down has its points"
-    if threes.red_threes == "table" and threes.red_on_pile != "nothing":
-        yield "red_threes", "red_on_pile", "red threes that go to the table are never discarded"
+    if draw.pile_needs == "nothing":
+        yield ("pile_onto_table", "pile_needs"), "the top card goes onto the table only with a pair or onto a book"
+    if not draw.pile_after_lay_down and any(rules.lay_down.minimum):
+        yield ("pile_onto_table", "pile_after_lay_down"), "the top card would be laid before the first lay-down has its points"
 
 
-def _books(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
+def _books(rules: RuleSet) -> Iterator[Problem]:
     books, out = rules.books, rules.going_out
-    if books.one_wild_at_a_time and books.start_with_wilds:
-        yield "one_wild_at_a_time", "start_with_wilds", "wilds that join one at a time do not start a book"
-    if books.start_all_naturals and books.start_with_wilds:
-        yield "start_all_naturals", "start_with_wilds", "a book begun with every natural is begun without wilds"
-    if books.wild_cap >= books.book_size:
-        yield "wild_cap", "book_size", f"a book of {books.book_size} has no room for {books.wild_cap} wilds beside a natural"
     if out.wild_to_go_out and not books.wild_books:
-        yield "wild_to_go_out", "wild_books", "books of wilds are asked for but not allowed"
+        yield ("wild_to_go_out", "wild_books"), "books of wilds are asked for but not allowed"
+    if out.wild_to_go_out > 1 and books.extra_naturals != "start":
+        yield ("wild_to_go_out", "extra_naturals"), "more than one book of wilds needs books that are started again once closed"
+    tables = _tables(rules)
+    decks = min((decks for _, decks in tables), default=1)
+    size, of_a_rank = books.book_size, 4 * decks
+    if out.clean_to_go_out and of_a_rank < size:
+        yield ("clean_to_go_out", "decks"), f"no rank has the {size} cards of a clean book"
+    if out.dirty_to_go_out and not _dirty_possible(rules, of_a_rank):
+        yield ("dirty_to_go_out", "decks"), f"no rank has cards enough for a dirty book of {size}"
+    if (4 + rules.deal.jokers) * decks < out.wild_to_go_out * size:
+        yield ("wild_to_go_out", "decks"), f"there are too few wilds for {out.wild_to_go_out} books of {size}"
 
 
-def _ending(rules: RuleSet) -> Iterator[tuple[str, str, str]]:
-    scoring, lay_down = rules.scoring, rules.lay_down
-    if bool(scoring.rounds) == bool(scoring.target):
-        yield "rounds", "target", "a match has a number of rounds or a target score; one of them is 0"
-    if scoring.special_bonus and not scoring.special_ranks:
-        yield "special_bonus", "special_ranks", "a bonus is given for special books, but no rank is special"
-    bands = lay_down.minimum_from_score
-    if bands and len(bands) != len(lay_down.minimum):
-        yield "minimum", "minimum_from_score", f"{len(lay_down.minimum)} minimums for {len(bands)} bands of scores"
+def _dirty_possible(rules: RuleSet, of_a_rank: int) -> bool:
+    size = rules.books.book_size
+    return any(size - naturals <= rules.books.most_wilds(naturals) for naturals in range(1, min(of_a_rank, size - 1) + 1))
+
+
+def _lay_down(rules: RuleSet) -> Iterator[Problem]:
+    minimum, bands, rounds = rules.lay_down.minimum, rules.lay_down.minimum_from_score, rules.scoring.rounds
+    if not minimum:
+        return
+    if bands and len(bands) != len(minimum):
+        yield ("minimum", "minimum_from_score"), f"{len(minimum)} minimums do not fit {len(bands)} bands of scores"
+    if not bands and 0 < len(minimum) < rounds:
+        yield ("minimum", "rounds"), f"{len(minimum)} minimums for {rounds} rounds; name one for each round, or none"
     if any(first >= second for first, second in itertools.pairwise(bands)):
-        yield "minimum_from_score", "minimum_from_score", "the bands must rise"
-    out = rules.going_out
-    if out.final_discard and out.empty == "rests":
-        yield "final_discard", "empty", "a player who rests has nothing left to discard when the round ends"
+        yield ("minimum_from_score",), "the scores rise from one to the next"

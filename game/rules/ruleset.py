@@ -1,8 +1,8 @@
 """A rule set as data: every axis on which families differ is a field of one of these frozen parts.
 
 The parts are what a rule file's sections hold (``docs/add-a-rule-set.md``). Field names are unique over all parts, so that a
-house rule can name a field alone. What a field means, in words and with its range, stands in ``axes.py``; fields that contradict
-each other are found by ``checks.py``; ``catalog.py`` reads and writes files.
+house rule can name a field alone. What a field means in words stands in ``axes.py``, what it may hold is said here and read by
+``limits.py``; fields that contradict each other are found by ``checks.py``; ``catalog.py`` reads and writes files.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Seating:
     """How many may play, and in which teams (the first plan listed for a count is its own)."""
 
     plans: dict[str, Annotated[tuple[Plan, ...], Len(1, 3)]]
-    not_recommended: tuple[Annotated[int, Interval(ge=1, le=8)], ...] = ()
+    not_recommended: Annotated[tuple[Annotated[int, Interval(ge=1, le=8)], ...], Len(0, 8)] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,18 @@ class Books:
     one_wild_at_a_time: bool
     start_or_add: bool
 
+    def most_wilds(self, naturals: int) -> int:
+        """Return how many wilds a book with so many naturals may hold at most."""
+        if self.wilds == "fewer":
+            limit = naturals - 1
+        elif self.wilds == "as_many":
+            limit = naturals
+        elif self.wilds == "half":
+            limit = naturals // 2
+        else:
+            limit = 99 if naturals else 0
+        return min(limit, self.wild_cap) if self.wild_cap else limit
+
 
 @dataclass(frozen=True, slots=True)
 class LayDown:
@@ -133,7 +145,7 @@ class Scoring:
     dirty_bonus: Bonus
     wild_bonus: Bonus
     out_bonus: Bonus
-    special_ranks: tuple[RankName, ...]
+    special_ranks: Annotated[tuple[RankName, ...], Len(0, 11)]
     special_bonus: Bonus
     rounds: Annotated[int, Interval(ge=0, le=8)]
     target: Annotated[int, Interval(ge=0, le=100_000)]
@@ -144,6 +156,7 @@ class RuleSet:
     """One complete set of rules. Equal files give equal rule sets; hashable by identity of its parts' contents."""
 
     id: Annotated[str, Len(1, 40)]
+    """Lower-case letters, digits and dashes."""
     name: Annotated[str, Len(1, 60)]
     summary: Annotated[str, Len(0, 200)]
     based_on: Annotated[str, Len(0, 40)]
@@ -156,7 +169,7 @@ class RuleSet:
     lay_down: LayDown
     going_out: GoingOut
     scoring: Scoring
-    ours: tuple[str, ...] = field(default=())
+    ours: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, 80)] = field(default=())
     """Names of fields about which the document is silent: shown to the player as our decision."""
 
 

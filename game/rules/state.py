@@ -31,8 +31,9 @@ class State:
     stay here. ``closed``: per team the closed books in the order they closed. ``shut``: per team a bit mask of closed ranks.
     ``burn``: per team ``KINDS`` counts. ``reds``, ``blacks``: threes shown on the table, by team.
     ``stacks``: kinds, the last is drawn first. ``pile``: the discards, the last is the top.
-    ``waiting``: seats with nothing left, the longest first. ``scores``: match totals before this round. ``started``, ``added``: what this turn did (a bit mask of ranks, and whether a
-    standing book grew). ``asked``: 0 no, 1 waiting, 2 yes, 3 no.
+    ``waiting``: seats with nothing left, the longest first. ``scores``: match totals before this round.
+    ``started``, ``added``: what this turn did (a bit mask of ranks, and whether a standing book grew).
+    ``asked``: 0 no, 1 waiting, 2 yes, 3 no.
     """
 
     __slots__ = (
