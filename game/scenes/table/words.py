@@ -1,0 +1,97 @@
+"""What the table says: refusals, cards, books and names, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from game.i18n import tr, trn
+from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, card_name, kind_of
+from game.rules.going_out import books_missing, partner_missing
+from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.rules.state import State
+
+
+def refusal_text(match: Match, seat: int, refused: Refusal) -> str:
+    """Say why a move of a seat is refused, with its figures, in the player's language."""
+    figures: dict[str, str | int] = dict(refused.figures)
+    if "phase" in figures:
+        figures["phase"] = tr(PHASE_TEXT[match.state.phase])
+    if "turn" in figures:
+        figures["turn"] = match.setup.seats[match.state.actor].name
+    if "missing" in figures:
+        figures["missing"] = missing_text(match.state, seat)
+    for name in ("limit", "needs"):
+        if name in figures:
+            figures[name] = tr(str(figures[name]))
+    if "rank" in figures and figures["rank"] in (*BOOK_PLURALS, *KIND_PLURALS):
+        figures["rank"] = tr(str(figures["rank"]))
+    template = TEMPLATES.get(refused.code)
+    return refused.code if template is None else tr(template).format(**figures)
+
+
+def missing_text(state: State, seat: int) -> str:
+    """Say what a seat's side lacks for going out; nothing where it lacks nothing."""
+    clean, dirty, wild = books_missing(state, state.game.team_of[seat])
+    lacks = []
+    if clean:
+        lacks.append(trn("1 clean book", "{n} clean books", clean))
+    if dirty:
+        lacks.append(trn("1 dirty book", "{n} dirty books", dirty))
+    if wild:
+        lacks.append(trn("1 wild book", "{n} wild books", wild))
+    words = tr("{books} missing", books=", ".join(lacks)) if lacks else ""
+    if partner_missing(state, seat):
+        taken = state.game.rules.going_out.partner_foot == "taken"
+        partner = tr("your partner has not taken up the foot") if taken else tr("your partner has not played from the foot")
+        words = f"{words}, {partner}" if words else partner
+    return words
+
+
+def name_of(match: Match, seat: int) -> str:
+    """The name of who sits there."""
+    return match.setup.seats[seat].name
+
+
+def team_name(match: Match, team: int) -> str:
+    """The names of a team's players."""
+    return " & ".join(name_of(match, seat) for seat in match.game.seats_of[team])
+
+
+def rank_name(rank: int) -> str:
+    """What a book of a rank is a book of, in the plural."""
+    return tr(BOOK_PLURALS[rank])
+
+
+def card_words(card: int) -> str:
+    """The name of a physical card."""
+    return tr(card_name(card))
+
+
+def kinds_text(kinds: Iterable[int]) -> str:
+    """List kinds shortly: "2 kings, a two"."""
+    counts: dict[int, int] = {}
+    for kind in kinds:
+        counts[kind] = counts.get(kind, 0) + 1
+    return ", ".join(
+        tr("one {card}", card=tr(KIND_NAMES[kind])) if number == 1 else f"{number} {tr(KIND_PLURALS[kind])}"
+        for kind, number in counts.items()
+    )
+
+
+def cards_text(cards: Sequence[int]) -> str:
+    """Name one card, or list several shortly."""
+    return card_words(cards[0]) if len(cards) == 1 else kinds_text(map(kind_of, cards))
+
+
+def signed(points: int) -> str:
+    """Write points with their sign: +500, −100."""
+    return f"+{points:,}" if points >= 0 else f"−{-points:,}"
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital letter."""
+    return text[:1].upper() + text[1:]
