@@ -28,16 +28,25 @@ Listener = Callable[[Outcome], None]
 class Book(Protocol):
     """Where a match is written down: lines in order, each kept before ``append`` returns."""
 
+    @property
+    def trouble(self) -> str:
+        """What keeps lines from being kept, in words."""
+
     def append(self, line: str) -> None:
         """Keep a line."""
+
+    def close(self) -> None:
+        """Let go of the file."""
 
 
 class Match:
     """A match: its setup, its table, its journal, and who listens.
 
     Every change goes through a method here, is written to the journal first, and is then told to ``listeners``. Reading is free:
-    ``state``, ``ledger``, ``rack``, ``draft``; none of them may be changed from outside. ``moment`` counts what was done and taken
-    back; ``past`` holds the round's outcomes so far, the deal first, without what was taken back.
+    ``state``, ``ledger``, ``rack``, ``draft``; none of them may be changed from outside.
+
+    ``moment`` counts what was done and taken back. ``past`` holds the round's outcomes so far, the deal first, without what was taken
+    back, ``rounds`` the position at the end of each round by its number. ``id`` is that of the saved match, empty for one not kept.
     """
 
     def __init__(self, setup: Setup, table: Table | None = None, journal: Book | None = None) -> None:
@@ -45,9 +54,11 @@ class Match:
         self.table = table or Table.deal(setup.game(), setup.seed, setup.starter)
         self.journal = journal
         self.listeners: list[Listener] = []
+        self.id = ""
         self.name = setup.name
         self.moment = 0
         self.past: list[Outcome] = [self.table.opening]
+        self.rounds: dict[int, State] = {}
         self._over = False
 
     @classmethod
@@ -55,12 +66,16 @@ class Match:
         """Bring a match back from its records. Raises ``RecordError`` at one that cannot be done."""
         match = cls(setup, journal=journal)
         for record in records:
-            outcome = redo(match.table, record)
-            if outcome is not None:
-                match._remember(outcome)
-            elif isinstance(record, Note):
-                match.take_note(record)
+            match.redo(record)
         return match
+
+    def redo(self, record: Record) -> None:
+        """Do once more what a journal says was done. Raises ``RecordError``; then nothing has changed."""
+        outcome = redo(self.table, record)
+        if outcome is not None:
+            self._remember(outcome)
+        elif isinstance(record, Note):
+            self._take_note(record)
 
     # ---- reading
 
@@ -83,6 +98,11 @@ class Match:
     def opening(self) -> Outcome:
         """The events and moves of the first deal."""
         return self.table.opening
+
+    @property
+    def trouble(self) -> str:
+        """What keeps the match from being saved, in words; empty where all is well."""
+        return "" if self.journal is None else self.journal.trouble
 
     @property
     def over(self) -> bool:
@@ -214,7 +234,13 @@ class Match:
         self.name = " ".join(name.split())[:80]
         self._write(Note("name", self.name))
 
-    def take_note(self, note: Note) -> None:
+    def close(self) -> None:
+        """Let go of the journal; the match can be opened again at any time."""
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+
+    def _take_note(self, note: Note) -> None:
         """Remember what a note of the journal says."""
         if note.kind == "name":
             self.name = note.text
@@ -243,6 +269,10 @@ class Match:
         if any(isinstance(event, Dealt) for event in outcome.events):
             self.past.clear()
         self.past.append(outcome)
+        if self.state.phase == "over":
+            self.rounds[self.state.round] = self.state
+        else:
+            self.rounds.pop(self.state.round, None)
 
     def _tell(self, outcome: Outcome) -> None:
         self._remember(outcome)

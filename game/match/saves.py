@@ -1,0 +1,144 @@
+"""Matches and their files: begin one, go on with one, take one over, bring one in from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.match.match import Match
+from game.match.records import Record, RecordError, read
+from game.match.replay import Replay
+from game.storage.files import StorageError
+from game.storage.matches import MatchStore, SavedMatch
+from game.storage.setup import SeatSetup, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A match brought back, and what its player should be told about the file."""
+
+    match: Match
+    notices: tuple[str, ...]
+
+
+class Saves:
+    """The saved matches of a data folder as matches to play and to look at."""
+
+    def __init__(self, data: Path) -> None:
+        self.store = MatchStore(data)
+
+    def new(self, setup: Setup, *, parent: str = "") -> Match:
+        """Begin a match that is kept from its first card on. Where the folder cannot be written to, ``match.trouble`` says so."""
+        match_id, journal = self.store.create(setup, parent=parent)
+        match = Match(setup, journal=journal)
+        match.id = match_id
+        self.store.set_last(match_id)
+        return match
+
+    def open(self, match_id: str) -> Opened:
+        """Go on with a match, in the middle of a turn too.
+
+        Whatever of the file cannot be played is cut off and kept aside. Raises ``StorageError`` where nothing can be played.
+        """
+        saved = self.store.read(match_id)
+        match, good, problem = _play(saved)
+        journal, notices = self.store.reopen(match_id, good if problem else None)
+        match.journal, match.id = journal, match_id
+        self.store.set_last(match_id)
+        said = (f"The match goes on from the last move before a line that makes no sense ({problem}).",) if problem else ()
+        return Opened(match, (*said, *notices))
+
+    def replay(self, match_id: str) -> Replay:
+        """Return a match as a film. Raises ``StorageError``; what follows damage is left out."""
+        return replay_of(self.store.read(match_id))
+
+    def take_over(self, replay: Replay, index: int, seats: Sequence[SeatSetup], *, name: str = "", parent: str = "") -> Match:
+        """Begin a new match that goes on from a position of another, with people and computer players as told."""
+        setup = replace(replay.setup, seats=tuple(seats), name=name or replay.setup.name)
+        lines = replay.lines(index)
+        match_id, journal = self.store.create(setup, parent=parent)
+        game = setup.game()
+        match = Match.resume(setup, [read(line, game) for line in lines])
+        for line in lines:
+            journal.append(line)
+        match.journal, match.id = journal, match_id
+        self.store.set_last(match_id)
+        return match
+
+    def import_file(self, path: Path) -> tuple[str, tuple[str, ...]]:
+        """Bring a match in from a file and return its new id, and what should be told.
+
+        Every move is played before anything is kept. Raises ``StorageError`` where the file is no match or a line cannot be played.
+        """
+        saved = self.store.read_file(path)
+        _, good, problem = _play(saved)
+        if problem:
+            raise StorageError(f"{path}: line {good + 2} cannot be played ({problem}); nothing was imported")
+        match_id, journal = self.store.create(saved.setup, imported=True, parent=str(saved.text.header.get("id", ""))[:40])
+        for line in saved.text.lines:
+            journal.append(line)
+        trouble = journal.trouble
+        journal.close()
+        if trouble:
+            raise StorageError(trouble)
+        return match_id, saved.notices
+
+    def repair(self, match_id: str) -> tuple[str, ...]:
+        """Make a match readable again as far as its lines hold, set aside a file without a usable beginning; say what was done."""
+        try:
+            opened = self.open(match_id)
+        except StorageError as error:
+            aside = self.store.set_aside(match_id)
+            return (f"{error}.", f"Nothing of it can be played; the file lies in {aside}.")
+        opened.match.close()
+        return opened.notices or ("Nothing had to be repaired.",)
+
+    def tidy(self) -> tuple[str, ...]:
+        """Set aside what cannot be opened at all, when the game starts; returns a sentence a file."""
+        said = []
+        for info in self.store.all():
+            if info.readable or info.round:
+                continue
+            try:
+                self.store.read(info.id)
+            except StorageError as error:
+                try:
+                    said.append(f"{error}. It was set aside as {self.store.set_aside(info.id)}.")
+                except StorageError as failure:
+                    said.append(f"{failure}.")
+        return tuple(said)
+
+
+def replay_of(saved: SavedMatch) -> Replay:
+    """Return a match read from a file as a film, as far as its lines can be played."""
+    try:
+        return Replay(saved.setup, records_of(saved))
+    except RecordError:
+        _, good, _ = _play(saved)
+        return Replay(saved.setup, records_of(saved)[:good])
+
+
+def records_of(saved: SavedMatch) -> list[Record]:
+    """Read the lines of a saved match up to the first that is none."""
+    game = saved.setup.game()
+    records: list[Record] = []
+    for line in saved.text.lines:
+        try:
+            records.append(read(line, game))
+        except RecordError:
+            break
+    return records
+
+
+def _play(saved: SavedMatch) -> tuple[Match, int, str]:
+    """Play a saved match as far as possible: the match, the number of lines that were good, and what is wrong with the next."""
+    game, match = saved.setup.game(), Match(saved.setup)
+    for number, line in enumerate(saved.text.lines):
+        try:
+            match.redo(read(line, game))
+        except RecordError as error:
+            return match, number, str(error)
+        except Exception as error:  # noqa: BLE001  # a line from a stranger may at worst be refused; the table is as before it
+            return match, number, f"{type(error).__name__}: {error}"
+    return match, len(saved.text.lines), ""

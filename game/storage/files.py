@@ -1,0 +1,89 @@
+"""Small files read within bounds and written whole: either the old content stays or the new one is there."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+SET_ASIDE = "set-aside"
+MOST_ASIDE = 1000
+
+
+class StorageError(Exception):
+    """A file cannot be read or written. The message says which, why, and where possible what to do."""
+
+
+def reason(error: OSError) -> str:
+    """Return what the system says of a failure, in a word or two."""
+    return error.strerror or type(error).__name__
+
+
+def read_bounded(path: Path, limit: int) -> bytes:
+    """Return a file's content. Raises ``StorageError`` where it cannot be read or is larger than ``limit`` bytes."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(limit + 1)
+    except OSError as error:
+        raise StorageError(f"{path}: cannot be read ({reason(error)})") from None
+    if len(content) > limit:
+        raise StorageError(f"{path}: larger than {limit // 1024} kB, which no such file is")
+    return content
+
+
+def parse_json(content: bytes, where: str | Path) -> Any:
+    """Return what a JSON text says. Raises ``StorageError`` for anything else, deep nesting and odd numbers included."""
+    try:
+        return json.loads(content.decode("utf-8"), parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise StorageError(f"{where}: is damaged or no JSON file") from None
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that a crash at any moment leaves either the old content or the new. Raises ``StorageError``."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            draft.unlink()
+        raise StorageError(f"{path}: cannot be written ({reason(error)})") from None
+
+
+def aside_path(path: Path, folder: Path) -> Path:
+    """Return a free name for a copy of ``path`` among the files set aside in the data folder ``folder``."""
+    home = folder / SET_ASIDE
+    for number in range(MOST_ASIDE):
+        candidate = home / f"{path.stem}{f'-{number + 1}' if number else ''}{path.suffix}"
+        if not candidate.exists():
+            return candidate
+    raise StorageError(f"{home}: holds {MOST_ASIDE} damaged copies of {path.name}; look at them and remove some")
+
+
+def set_aside(path: Path, folder: Path) -> Path:
+    """Move a damaged file out of the way, into ``set-aside`` of the data folder; return where it lies now."""
+    target = aside_path(path, folder)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(target)
+    except OSError as error:
+        raise StorageError(f"{path}: is damaged and cannot be set aside ({reason(error)})") from None
+    return target
+
+
+def copy_aside(path: Path, folder: Path, content: bytes) -> Path:
+    """Keep the content of a damaged file beside; the file itself stays for its good part."""
+    target = aside_path(path, folder)
+    write_whole(target, content)
+    return target

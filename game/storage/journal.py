@@ -1,0 +1,223 @@
+"""A journal: a header and then a line an action, each proved by a checksum, appended and flushed before anyone sees the action.
+
+A file is UTF-8 text. Each line ends with a tab and eight hexadecimal digits: the CRC-32 of what stands before, begun with the
+number of the line, so that a line garbled, lost, doubled or out of place is found. The first line is the header in JSON.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from game.storage.files import StorageError, parse_json, read_bounded, reason
+
+FORMAT = 1
+SUFFIX = ".hfmatch"
+MOST_BYTES = 32 * 1024 * 1024
+"""A match of 100 rounds with eight players stays far below this."""
+LONGEST_LINE = 64 * 1024
+SLOW_DISK = 0.005
+"""Seconds. Where confirming a write takes longer than this, it is done beside the game instead of in its loop."""
+
+
+def sealed(text: str, number: int) -> bytes:
+    """Return a line with its checksum and end."""
+    body = text.encode("utf-8")
+    return b"%b\t%08x\n" % (body, zlib.crc32(body, number))
+
+
+def unsealed(line: bytes, number: int) -> str | None:
+    """Return the text of a line without its end, None where the checksum of line ``number`` does not fit it."""
+    body, tab, check = line.rpartition(b"\t")
+    if not tab or len(line) > LONGEST_LINE or check != b"%08x" % zlib.crc32(body, number):
+        return None
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalText:
+    """What a journal file says.
+
+    ``lines`` are those after the header, as far as all is well; ``good`` is the number of bytes up to there. ``torn``: the last
+    line was not finished and nothing follows it. ``damage``: what is wrong in the middle, empty where all is well.
+    """
+
+    header: dict[str, Any]
+    lines: tuple[str, ...]
+    good: int
+    torn: bool
+    damage: str
+
+
+def read_journal(path: Path) -> JournalText:
+    """Read a journal file. Raises ``StorageError`` where it cannot be read or is no journal at all."""
+    return parse_journal(read_bounded(path, MOST_BYTES), path)
+
+
+def parse_journal(content: bytes, where: str | Path) -> JournalText:
+    """Read the content of a journal file. Raises ``StorageError`` where its header is not whole."""
+    pieces = content.split(b"\n")
+    first = unsealed(pieces[0], 0)
+    if first is None or len(pieces) == 1:
+        raise StorageError(f"{where}: is no saved match, or its first line is damaged")
+    header = parse_json(first.encode("utf-8"), where)
+    if not isinstance(header, dict) or not isinstance(header.get("format"), int):
+        raise StorageError(f"{where}: is no saved match")
+    if header["format"] > FORMAT:
+        raise StorageError(f"{where}: was saved by a newer version of the game; update the game to open it")
+    good, lines = len(pieces[0]) + 1, list[str]()
+    for number, piece in enumerate(pieces[1:-1], 1):
+        text = unsealed(piece, number)
+        if text is None:
+            return JournalText(header, tuple(lines), good, *_judge_tail(pieces, number))
+        lines.append(text)
+        good += len(piece) + 1
+    if len(pieces[-1]) > LONGEST_LINE:
+        return JournalText(header, tuple(lines), good, *_judge_tail(pieces, len(pieces) - 1))
+    return JournalText(header, tuple(lines), good, bool(pieces[-1]), "")
+
+
+def _judge_tail(pieces: list[bytes], number: int) -> tuple[bool, str]:
+    """Tell a torn end from damage in the middle: after a torn line nothing follows, or what the system left there in its stead."""
+    rest = pieces[number:]
+    if len(rest) == 2 and not rest[1]:
+        return True, ""
+    if not b"".join(rest).strip(b"\0"):
+        return True, ""
+    return False, f"line {number + 1} is damaged"
+
+
+def header_line(header: dict[str, Any]) -> bytes:
+    """Return a journal's first line."""
+    return sealed(json.dumps({"format": FORMAT, **header}, ensure_ascii=False, separators=(",", ":")), 0)
+
+
+class Journal:
+    """A journal open for writing.
+
+    ``append`` never raises: where the disk refuses, the lines are kept and tried again with the next one, and ``trouble`` says
+    what is wrong meanwhile.
+    """
+
+    def __init__(self, path: Path, good: int, number: int) -> None:
+        """Go on writing behind ``good`` bytes with line ``number``; whatever lies behind them is cut off."""
+        self.path = path
+        self.trouble = ""
+        self.sync_cost = 0.0
+        self._good = good
+        self._number = number
+        self._waiting: list[bytes] = []
+        self._syncing: Thread | None = None
+        self._file: int | None = None
+        self._open()
+
+    @classmethod
+    def create(cls, path: Path, header: dict[str, Any]) -> Journal:
+        """Begin a journal in a new file; where the disk refuses, one that waits for better times."""
+        line = header_line(header)
+        journal = cls(path, 0, 0)
+        journal._put(line)
+        journal._sync()
+        _sync_folder(path.parent)
+        return journal
+
+    def append(self, line: str) -> None:
+        """Write a line through to the system, which keeps it whatever becomes of this program, and then to the disk."""
+        if "\n" in line or len(line) > LONGEST_LINE // 4:
+            raise ValueError("a line of a journal is short and has no line breaks")
+        self._put(sealed(line, self._number))
+        # where cards stand on a rack may lag behind the disk by a moment; what was played may not
+        if not line.startswith(("rack", "draft")):
+            self._sync()
+
+    def close(self) -> None:
+        """Write what waits, as far as that is possible, and let go of the file."""
+        self._flush()
+        if self._syncing is not None:
+            self._syncing.join()
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                os.fsync(self._file)
+            os.close(self._file)
+            self._file = None
+
+    # ---- inside
+
+    def _open(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+            self._file = os.open(self.path, flags, 0o644)
+            if os.fstat(self._file).st_size > self._good:
+                os.ftruncate(self._file, self._good)
+        except OSError as error:
+            self._complain(error)
+
+    def _put(self, line: bytes) -> None:
+        self._number += 1
+        self._waiting.append(line)
+        self._flush()
+
+    def _flush(self) -> None:
+        if self._file is None:
+            self._open()
+        if self._file is None or not self._waiting:
+            return
+        content = b"".join(self._waiting)
+        try:
+            os.lseek(self._file, self._good, os.SEEK_SET)
+            written = 0
+            while written < len(content):
+                written += os.write(self._file, content[written:])
+        except OSError as error:
+            # what was written in part is no line yet: the next attempt writes over it, a reader drops it
+            self._complain(error)
+            return
+        self._good += len(content)
+        self._waiting.clear()
+        self.trouble = ""
+
+    def _sync(self) -> None:
+        """Have the disk confirm; on a slow one beside the loop, so that no frame waits for it."""
+        if self._file is None:
+            return
+        if self.sync_cost > SLOW_DISK:
+            if self._syncing is None or not self._syncing.is_alive():
+                self._syncing = Thread(target=self._confirm, name="journal", daemon=True)
+                self._syncing.start()
+            return
+        self._confirm()
+
+    def _confirm(self) -> None:
+        file = self._file
+        if file is None:
+            return
+        began = time.perf_counter()
+        try:
+            getattr(os, "fdatasync", os.fsync)(file)
+        except OSError as error:
+            self._complain(error)
+        self.sync_cost = 0.8 * self.sync_cost + 0.2 * (time.perf_counter() - began)
+
+    def _complain(self, error: OSError) -> None:
+        self.trouble = f"The match cannot be saved in {self.path.parent}: {reason(error)}."
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the disk keep a new file's name too, where the system can be asked for it."""
+    with contextlib.suppress(OSError, AttributeError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
