@@ -59,8 +59,8 @@ class Palette:
 
 _TWO = {"s": BLACK, "h": RED, "d": RED, "c": BLACK}
 _FOUR = {"s": BLACK, "h": RED, "d": BLUE, "c": GREEN}
-_BOLD_TWO = {"s": "#000000", "h": "#b8001f", "d": "#b8001f", "c": "#000000"}
-_BOLD_FOUR = {"s": "#000000", "h": "#b8001f", "d": "#0a47a8", "c": "#0b6628"}
+_BOLD_TWO = {"s": "#000000", "h": "#a30019", "d": "#a30019", "c": "#000000"}
+_BOLD_FOUR = {"s": "#000000", "h": "#a30019", "d": "#0a47a8", "c": "#0b6628"}
 _LARGE = Index(x=36, top=15, cap=58, suit=42, gap=10, room=54)
 _LARGEST = Index(x=44, top=15, cap=76, suit=54, gap=11, room=70)
 

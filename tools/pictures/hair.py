@@ -102,7 +102,7 @@ def _freckles(person: Person) -> str:
 BACK: dict[str, Part] = {
     "you": _plain("M24 68C17 15 83 15 76 68C71 74 29 74 24 68Z"),
     "clara": lambda p: Pen().dot(50, 14.5, 9.6, p.hair) + tone("M27 54C21 17 79 17 73 54Z", p.hair),
-    "mabel": _curls(150, 390, 11, 27, 11.6),
+    "mabel": _curls(150, 390, 11, 26.5, 11, 43),
     "nell": _plain("M25 46C22 12 78 12 75 46C76 60 84 70 80 80C74 84 26 84 20 80C16 70 24 60 25 46Z"),
     "iris": _plain("M26 64C22 58 24 14 50 14C76 14 78 58 74 64L66 66L34 66Z"),
     "june": lambda p: Pen().dot(29, 24.5, 11, p.hair) + Pen().dot(71, 24.5, 11, p.hair) + tone("M29 48C26 20 74 20 71 48Z", p.hair),
