@@ -68,19 +68,21 @@ DIRTY: Final[Colour] = (0x16, 0x18, 0x1D)
 WILD: Final[Colour] = (0xFF, 0xB6, 0x38)
 NATURAL: Final[Colour] = (0xFF, 0xF6, 0xDC)
 
-TeamShape = Literal["circle", "diamond", "triangle", "square"]
-# A team is told by colour and shape together; from the fifth team on a ring around the shape makes the pair unique.
+TeamShape = Literal["circle", "diamond", "triangle", "square", "star", "hexagon", "drop", "cross"]
+# A team is told by colour and shape together; pictures of the marks are `icons/marks/SHAPE`.
 TEAM_COLOURS: Final[tuple[Colour, ...]] = (
     (0xF4, 0xB9, 0x42),
     (0x6F, 0xB8, 0xF2),
     (0xF2, 0x8B, 0xA4),
     (0xB9, 0xA0, 0xF4),
-    (0x7F, 0xD8, 0xA6),
-    (0xF2, 0x9B, 0x62),
-    (0xE6, 0xE0, 0x7A),
-    (0x8F, 0xE0, 0xE6),
+    (0xE3, 0xE3, 0x6A),
+    (0xFF, 0x9F, 0x6B),
+    (0xA9, 0xE3, 0xEF),
+    (0x7F, 0xDC, 0xAE),
 )
-TEAM_SHAPES: Final[tuple[TeamShape, ...]] = ("circle", "diamond", "triangle", "square") * 2
+TEAM_SHAPES: Final[tuple[TeamShape, ...]] = (
+    "circle", "diamond", "triangle", "square", "star", "hexagon", "drop", "cross",
+)  # fmt: skip
 
 # Felt from the centre to the corner.
 CLOTHS: Final[dict[Cloth, tuple[Colour, Colour, Colour, Colour]]] = {

@@ -184,13 +184,13 @@ def _preferred(members: list[Node]) -> Node:
 
 
 def _nearest(current: Node, nodes: list[Node], dx: int, dy: int) -> Node | None:
-    """The node whose centre lies in the direction, near first; a step aside counts three times."""
+    """The node whose centre lies that way, near first; a step aside counts three times, one too far aside is not that way."""
     cx, cy = current.rect[0] + current.rect[2] / 2, current.rect[1] + current.rect[3] / 2
     best: tuple[float, Node] | None = None
     for node in nodes:
         x, y = node.rect[0] + node.rect[2] / 2 - cx, node.rect[1] + node.rect[3] / 2 - cy
         along, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-        if along <= 1:
+        if along <= 1 or aside > 2 * along:
             continue
         far = along + 3 * aside
         if best is None or far < best[0]:

@@ -19,7 +19,8 @@ TILE: Final = 256
 STOPS: Final = (0.0, 0.42, 0.78, 1.0)
 LIGHT_CENTRE: Final = (0.5, 0.42)
 LIGHT_REACH: Final = 0.75
-BLOTCH: Final = 0.08
+SHADES: Final = 512
+BLOTCH: Final = 0.08  # the mean; the darkest take twice as much light
 GRAIN: Final = 7  # most levels of 255 a thread is lighter or darker
 
 
@@ -50,52 +51,50 @@ def lightest(cloth: Cloth) -> Colour:
 
 def _light(cloth: Cloth, high: int) -> pygame.Surface:
     """The gradient with its blotches, small."""
-    stops = CLOTHS[cloth]
-    small = pygame.Surface((SMALL, high), 0, 24)
+    shades = _gradient(CLOTHS[cloth])
+    pixels = bytearray()
     blotches = _blotches(SMALL, high)
+    across = [((x + 0.5) / SMALL - LIGHT_CENTRE[0]) ** 2 for x in range(SMALL)]
     for y in range(high):
-        for x in range(SMALL):
-            dx = (x + 0.5) / SMALL - LIGHT_CENTRE[0]
-            dy = (y + 0.5) / high - LIGHT_CENTRE[1]
-            share = math.hypot(dx, dy) / LIGHT_REACH
-            colour = _on_gradient(stops, share)
-            dark = 1 - BLOTCH * blotches[y][x]
-            small.set_at((x, y), tuple(round(c * dark) for c in colour))
-    return small
+        down = ((y + 0.5) / high - LIGHT_CENTRE[1]) ** 2
+        for square, blotch in zip(across, blotches[y], strict=True):
+            red, green, blue = shades[min(SHADES, int(math.sqrt(square + down) / LIGHT_REACH * SHADES))]
+            light = 1 - 2 * BLOTCH * blotch
+            pixels += bytes((int(red * light + 0.5), int(green * light + 0.5), int(blue * light + 0.5)))
+    return pygame.image.frombytes(bytes(pixels), (SMALL, high), "RGB")
 
 
-def _on_gradient(stops: tuple[Colour, ...], share: float) -> tuple[float, float, float] | Colour:
-    for i in range(1, len(STOPS)):
-        if share <= STOPS[i]:
-            return blend(stops[i - 1], stops[i], (share - STOPS[i - 1]) / (STOPS[i] - STOPS[i - 1]))
-    return stops[-1]
+def _gradient(stops: tuple[Colour, ...]) -> list[Colour]:
+    """The colours from the centre to the corner."""
+    found = []
+    for n in range(SHADES + 1):
+        share = n / SHADES
+        i = next(i for i in range(1, len(STOPS)) if share <= STOPS[i])
+        found.append(blend(stops[i - 1], stops[i], (share - STOPS[i - 1]) / (STOPS[i] - STOPS[i - 1])))
+    return found
 
 
+@lru_cache(maxsize=2)
 def _blotches(width: int, height: int) -> list[list[float]]:
-    """Soft noise, 0 to 1: two octaves of a coarse random grid, smoothly joined."""
+    """Soft noise, 0 to 1: random grids of three finenesses, smoothly joined; cells are wider than high, as cloth is brushed."""
     rng = random.Random(9)
-
-    def octave(step: int) -> list[list[float]]:
-        columns, rows = width // step + 3, height // step + 3
-        grid = [[rng.random() for _ in range(columns)] for _ in range(rows)]
-        found = []
+    found = [[0.0] * width for _ in range(height)]
+    for across, down, weight in ((6, 4, 0.5), (3, 2, 0.3), (1, 1, 0.2)):
+        columns = width // across + 3
+        grid = [[rng.random() * weight for _ in range(columns)] for _ in range(height // down + 3)]
+        steps = [(x // across, _smooth(x % across / across)) for x in range(width)]
         for y in range(height):
-            gy, fy = divmod(y / step, 1.0)
-            fy = fy * fy * (3 - 2 * fy)
-            upper, lower = grid[int(gy)], grid[int(gy) + 1]
-            line = []
-            for x in range(width):
-                gx, fx = divmod(x / step, 1.0)
-                fx = fx * fx * (3 - 2 * fx)
-                i = int(gx)
-                a = upper[i] + (upper[i + 1] - upper[i]) * fx
-                b = lower[i] + (lower[i + 1] - lower[i]) * fx
-                line.append(a + (b - a) * fy)
-            found.append(line)
-        return found
+            upper, lower = grid[y // down], grid[y // down + 1]
+            fy = _smooth(y % down / down)
+            line = [u + (v - u) * fy for u, v in zip(upper, lower, strict=True)]
+            row = found[y]
+            for x, (i, fx) in enumerate(steps):
+                row[x] += line[i] + (line[i + 1] - line[i]) * fx
+    return found
 
-    coarse, fine = octave(9), octave(4)
-    return [[0.65 * a + 0.35 * b for a, b in zip(one, two, strict=True)] for one, two in zip(coarse, fine, strict=True)]
+
+def _smooth(x: float) -> float:
+    return x * x * (3 - 2 * x)
 
 
 @lru_cache(maxsize=1)

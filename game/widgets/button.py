@@ -96,7 +96,7 @@ class Button(Widget):
                 self.ui.tree.announce(self.reason, urgent=True)
             return
         if self.ui is not None:
-            self.ui.cue("press")
+            self.ui.cue("click")
         self.on_press()
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:

@@ -46,7 +46,7 @@ class Toggle(Widget):
         self.value = not self.value
         self.touch()
         if self.ui is not None:
-            self.ui.cue("press")
+            self.ui.cue("click")
         self.on_change(self.value)
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -154,7 +154,7 @@ class Segments(Widget):
         self.value = key
         self.touch()
         if self.ui is not None:
-            self.ui.cue("press")
+            self.ui.cue("click")
         self.on_change(key)
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:

@@ -168,7 +168,7 @@ class Dialog(Widget):
         if not reach.width or not reach.height:
             return
         below = surface.subsurface(reach).copy() if share < 1 else None
-        kit.panel(surface, self.panel)
+        kit.panel(surface, self.panel, alpha=1.0)
         for child in self.children:
             child.paint(surface, kit)
         if below is not None:

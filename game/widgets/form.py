@@ -100,7 +100,7 @@ class Row(Widget):
         if self.mood == "wrong":
             side = kit.ui(style.ROUND * 1.1)
             kit.icon(
-                surface, "warn", (x + side // 2, y + kit.line_height("text", style.ROUND) // 2), style.ROUND * 1.1, style.RED_PEN
+                surface, "warning", (x + side // 2, y + kit.line_height("text", style.ROUND) // 2), style.ROUND * 1.1, style.RED_PEN
             )
             x += side + kit.ui(8)
         width = self._words_width(kit, self.rect.width - 2 * kit.ui(20))

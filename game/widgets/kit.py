@@ -90,11 +90,11 @@ class Kit:
             at.right = rect.right
         return surface.blit(drawn, at)
 
-    def panel(self, surface: pygame.Surface, rect: pygame.Rect, *, radius: float = 22) -> pygame.Rect:
-        """Draw a dark panel with its shadow; return what was painted on."""
+    def panel(self, surface: pygame.Surface, rect: pygame.Rect, *, radius: float = 22, alpha: float = 0.95) -> pygame.Rect:
+        """Draw a dark panel with its shadow; return what was painted on. Above other words `alpha` must be 1."""
         box = Box(
             style.PANEL_TOP, style.PANEL_BOTTOM, self.ui(radius), style.GOLD, max(1.0, self.ui(1.5)),
-            alpha=0.95, edge_alpha=0.55, shine=0.08,
+            alpha=alpha, edge_alpha=0.55, shine=0.08,
         )  # fmt: skip
         return self.lifted(surface, rect, box)
 

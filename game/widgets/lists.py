@@ -134,7 +134,7 @@ class ListBox(Widget):
             return
         self.value = key
         self.touch()
-        self.ui.cue("press")
+        self.ui.cue("click")
         self.on_pick(key)
 
     def reveal(self, rect: pygame.Rect) -> None:
@@ -166,7 +166,7 @@ class ListBox(Widget):
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the lines that are seen."""
         if self.framed:
-            kit.panel(surface, self.rect.inflate(kit.ui(12), kit.ui(12)), radius=16)
+            kit.panel(surface, self.rect.inflate(kit.ui(12), kit.ui(12)), radius=16, alpha=1.0)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         for line, whole in self.rows():

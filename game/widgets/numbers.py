@@ -194,7 +194,7 @@ class Stepper(Widget):
         self.value = value
         self.touch()
         if self.ui is not None:
-            self.ui.cue("press")
+            self.ui.cue("click")
         self.on_change(value)
 
     def press(self, node_id: str) -> None:
