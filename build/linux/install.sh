@@ -26,7 +26,7 @@ uninstall() {
     if [ -d "$data/mime/packages" ] && [ -z "$(ls -A "$data/mime/packages")" ]; then rm -rf "$data/mime"; fi
     if [ "$(ls -A "$data/applications" 2>/dev/null)" = mimeinfo.cache ]; then rm -f "$data/applications/mimeinfo.cache"; fi
     find "$data/icons" "$data/applications" "$HOME/.local/bin" "$HOME/.local/lib" -depth -type d -empty \
-        -exec rmdir {} + 2>/dev/null || :
+        -exec rmdir {} \; 2>/dev/null || :
     say "Hand & Foot is removed. Your matches and settings are still where they were."
 }
 
@@ -49,7 +49,8 @@ install() {
         mkdir -p "$data/$(dirname "$file")"
         cp "$program/share/$file" "$data/$file"
     done
-    sed -e "s|^Exec=$name|Exec=\"$program/$name\"|" -e "s|^TryExec=.*|TryExec=$program/$name|" \
+    path=$(printf '%s' "$program/$name" | sed 's/[&|\\]/\\&/g') # as sed wants it said
+    sed -e "s|^Exec=$name|Exec=\"$path\"|" -e "s|^TryExec=.*|TryExec=$path|" \
         "$program/share/applications/$name.desktop" >"$data/applications/$name.desktop"
     ln -sf "$program/$name" "$command"
     sed '/^__ARCHIVE__$/q' "$0" >"$program/uninstall.sh"

@@ -1,0 +1,79 @@
+"""The packaged program on a machine that has no Python: it says its version, plays, and says what it lacks."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from installers import checks, freeze
+
+import game
+from tests.packaging.conftest import Package, make, start
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.slow
+
+MEGABYTE = 1_000_000
+
+
+def played(program: Path, report: Path, env: dict[str, str], *before: str) -> dict[str, Any]:
+    """Let `program` play a match by itself to its end and return its report."""
+    done = start(program, *before, *checks.self_play(report), env=env)
+    assert done.returncode == 0, done.stderr
+    facts: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return facts
+
+
+def files_in(folder: Path) -> dict[str, tuple[int, int]]:
+    """Return {path: (size, time of the last change)} of everything in `folder`."""
+    return {path.relative_to(folder).as_posix(): (path.lstat().st_size, path.lstat().st_mtime_ns) for path in folder.rglob("*")}
+
+
+def test_it_says_the_version_of_the_source(package: Package, unseen: dict[str, str]) -> None:
+    done = start(package.program, "--version", env=unseen)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.split()[-1] == game.__version__
+
+
+def test_it_plays_a_match_to_the_same_score_as_the_source_and_writes_nothing_beside_itself(
+    package: Package, unseen: dict[str, str], tmp_path: Path
+) -> None:
+    before = files_in(package.program.parent)
+    packaged = played(package.program, tmp_path / "packaged.json", unseen)
+    assert files_in(package.program.parent) == before
+    checks.judge(packaged)
+    from_source = played(sys.executable, tmp_path / "source.json", unseen, "-m", "game")  # type: ignore[arg-type]
+    assert from_source["frozen"] is False
+    assert packaged["scores"] == from_source["scores"]
+
+
+def test_it_plays_in_a_real_window(package: Package, nothing: dict[str, str], screen: str, tmp_path: Path) -> None:
+    report = played(package.program, tmp_path / "report.json", nothing | {"DISPLAY": screen})
+    assert report["driver"] == "x11"
+    checks.judge(report)
+
+
+def test_without_a_display_it_says_so(package: Package, nothing: dict[str, str]) -> None:
+    done = start(package.program, env=nothing, seconds=30)
+    assert done.returncode == 2
+    # A library of the system may have said something of its own before.
+    assert "display" in done.stderr.strip().splitlines()[-1], done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_it_is_small_enough_to_download_and_keep(package: Package) -> None:
+    assert freeze.size(package.program.parent) <= 60 * MEGABYTE
+    # The quick form compresses least; the one that is given away is smaller.
+    assert package.deb.stat().st_size <= 40 * MEGABYTE
+
+
+def test_two_builds_of_one_commit_are_the_same_bytes(package: Package, tmp_path: Path) -> None:
+    make("linux", tmp_path, "--fast")
+    again = {file.name: file.read_bytes() for file in (tmp_path / "dist").iterdir()}
+    first = {file.name: file.read_bytes() for file in package.deb.parent.iterdir()}
+    assert set(again) == set(first)
+    assert [name for name, data in first.items() if again[name] != data] == []
