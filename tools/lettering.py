@@ -15,7 +15,6 @@ from tools.svg import num
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 INDEX = "AtkinsonHyperlegible-Bold.ttf"
-TITLE = "DMSerifDisplay-Regular.ttf"
 TITLE_SLANTED = "DMSerifDisplay-Italic.ttf"
 
 

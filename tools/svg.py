@@ -37,11 +37,6 @@ def at(body: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> 
     return group(body, steps)
 
 
-def mirrored(body: str, x: float) -> str:
-    """Reflect ``body`` in the upright line at ``x``."""
-    return group(body, f"translate({num(2 * x)} 0) scale(-1 1)")
-
-
 def turned_over(body: str, width: float, height: float) -> str:
     """Turn ``body`` half round about the middle of a sheet of this size."""
     return group(body, f"rotate(180 {num(width / 2)} {num(height / 2)})")

@@ -33,7 +33,6 @@ class Skin:
 FAIR = Skin("#f9dcbd", "#e9b98f", "#a8653f", "#c9453f")
 ROSY = Skin("#f6cba6", "#dd9a70", "#9a5231", "#b8382f")
 OLIVE = Skin("#e6b988", "#c9935f", "#835026", "#a9453a")
-TAN = Skin("#cf9862", "#ab7340", "#6a3d1c", "#93403a")
 BROWN = Skin("#95603c", "#744626", "#4a2813", "#7d2f31")
 DARK = Skin("#6e432a", "#532f1b", "#331a0d", "#7b2c34")
 
