@@ -35,9 +35,7 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def go(
-    project: Path, *words: str, python: str = sys.executable, **environment: str
-) -> subprocess.CompletedProcess[str]:
+def go(project: Path, *words: str, python: str = sys.executable, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run go.py with `words`; `environment` is added to this one's."""
     return subprocess.run(
         [python, str(project / "go.py"), *words],
@@ -71,9 +69,7 @@ def test_the_game_keeps_the_folder_and_the_exit_status_of_its_caller(project: Pa
     (project / "game/__main__.py").write_text("import os, sys\nprint(os.getcwd())\nsys.exit(7)\n", encoding="utf-8")
     elsewhere = project / "elsewhere"
     (elsewhere / "game").mkdir(parents=True)  # must not be taken for ours
-    done = subprocess.run(
-        [base_python, str(project / "go.py"), "play"], cwd=elsewhere, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([base_python, str(project / "go.py"), "play"], cwd=elsewhere, capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.returncode) == (str(elsewhere), 7), done.stderr
 
 
@@ -133,6 +129,4 @@ def test_an_old_python_can_read_it_to_be_told_that_it_is_too_old() -> None:
 
 def test_help_names_every_command(project: Path) -> None:
     printed = go(project, "--help").stdout
-    assert [
-        word for word in ("play", "test", "check", "bench", "assets", "package") if f"go.py {word}" not in printed
-    ] == []
+    assert [word for word in ("play", "test", "check", "bench", "assets", "package") if f"go.py {word}" not in printed] == []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # What would make a game depend on the day, the machine or the net instead of the seed handed in.
 NOT_FOR_RULES = {"time", "datetime", "secrets", "uuid", "os", "socket", "threading", "multiprocessing", "subprocess"}
 # A save or a rule file from a stranger can at worst be refused, and nothing is sent anywhere.
-NOT_FOR_THE_GAME = {"pickle", "marshal", "shelve", "socket", "ssl", "http", "urllib", "ftplib", "smtplib", "ctypes"}
+NOT_FOR_THE_GAME = {"pickle", "marshal", "shelve", "socket", "ssl", "http", "urllib", "ftplib", "smtplib"}
 
 
 def test_import_floors_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
