@@ -184,15 +184,24 @@ def _preferred(members: list[Node]) -> Node:
 
 
 def _nearest(current: Node, nodes: list[Node], dx: int, dy: int) -> Node | None:
-    """The node whose centre lies that way, near first; a step aside counts three times, one too far aside is not that way."""
-    cx, cy = current.rect[0] + current.rect[2] / 2, current.rect[1] + current.rect[3] / 2
+    """The node that lies that way, near first.
+
+    A gap aside counts three times as much as the way along; what is mostly aside does not lie that way.
+    """
     best: tuple[float, Node] | None = None
     for node in nodes:
-        x, y = node.rect[0] + node.rect[2] / 2 - cx, node.rect[1] + node.rect[3] / 2 - cy
-        along, aside = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-        if along <= 1 or aside > 2 * along:
+        across, down = _offset(current.rect, node.rect, 0), _offset(current.rect, node.rect, 1)
+        (along, _), (aside, gap) = (across, down) if dx else (down, across)
+        along *= dx or dy
+        if along <= 1 or (gap > 0 and abs(aside) > 2 * along):
             continue
-        far = along + 3 * aside
+        far = along + 3 * gap + abs(aside) / 10
         if best is None or far < best[0]:
             best = (far, node)
     return best[1] if best else None
+
+
+def _offset(a: Rect, b: Rect, axis: int) -> tuple[float, float]:
+    """How far the middle of `b` is from that of `a` along an axis, and how wide the gap between them is."""
+    start, length, other, span = a[axis], a[axis + 2], b[axis], b[axis + 2]
+    return other + span / 2 - start - length / 2, max(0.0, other - start - length, start - other - span)
