@@ -190,7 +190,7 @@ class Look:
     card_scale: float = 1.0
     cloth: Cloth = "green"
     back: str = "back_blue"
-    deck: str = "standard"
+    deck: str = "two"
     left_handed: bool = False
     speed: Speed = "normal"
     reduced_motion: bool = False

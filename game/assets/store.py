@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
+import tomllib
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -43,15 +45,13 @@ class Assets:
         width, height = max(1, width), max(1, height)
         return self.cache.get(("svg", name, width, height), lambda: self._rasterise(name, width, height))
 
-    def card(self, face: str, width: int, deck: str = "standard") -> pygame.Surface:
+    def card(self, face: str, width: int, deck: str = "two") -> pygame.Surface:
         """Return a card's face or back ("10h", "joker_red", "back_blue"), `width` pixels wide, 1.4 times as high.
 
-        `deck` chooses the faces: "standard", or a folder of `assets/cards` such as "four_colour".
+        `deck` is a palette of `assets/cards/index.toml`: "two", "four", "contrast" or "contrast_four".
         """
-        name = f"cards/{face}"
-        if deck != "standard" and self._source(f"cards/{deck}/{face}") is not None:
-            name = f"cards/{deck}/{face}"
-        return self.picture(name, width, round(width * CARD_SHAPE))
+        faces = _card_index().get(deck) or _card_index()["two"]
+        return self.picture(f"cards/{faces.get(face, face)}", width, round(width * CARD_SHAPE))
 
     def icon(self, name: str, pixels: int, colour: Colour = CREAM) -> pygame.Surface:
         """Return an icon, drawn white on the 24 grid in `assets/icons`, in a colour."""
@@ -141,3 +141,11 @@ def shown(surface: pygame.Surface) -> pygame.Surface:
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         return surface.convert_alpha()
     return surface
+
+
+@cache
+def _card_index() -> dict[str, dict[str, str]]:
+    """The picture of each face by palette, without its ending."""
+    with asset("cards/index.toml").open("rb") as file:
+        index = tomllib.load(file)
+    return {deck: {face: path.removesuffix(".svg") for face, path in faces.items()} for deck, faces in index["faces"].items()}
