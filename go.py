@@ -46,7 +46,7 @@ COMMANDS = {
         ],
     ),
     "bench": ("dev", [["-m", "pytest", "-s", "tests/bench"]]),
-    "assets": ("dev", [["-m", "tools.make_assets"]]),
+    "assets": ("dev", [["-m", "tools"]]),
     "package": ("package", [["build/make_installer.py"]]),
 }
 

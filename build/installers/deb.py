@@ -32,7 +32,7 @@ from installers.project import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-ICON_SIZES = (16, 32, 48, 64, 128, 256, 512)
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 DEPENDS = "libstdc++6, libx11-6, libxext6"
 # What SDL looks for at run time: other kinds of screen and sound than the plainest.
@@ -76,9 +76,11 @@ def desktop_files(share: Path) -> None:
     """Put the menu entry, the icons and the file types under `share`, a folder like /usr/share."""
     copy_file(BUILD / f"linux/{NAME}.desktop", share / f"applications/{NAME}.desktop")
     copy_file(BUILD / f"linux/{NAME}.xml", share / f"mime/packages/{NAME}.xml")
+    drawn = ROOT / "assets/icons/app/icon.svg"
+    copy_file(drawn, share / f"icons/hicolor/scalable/apps/{NAME}.svg")
     for edge in ICON_SIZES:
         folder = share / f"icons/hicolor/{edge}x{edge}"
-        picture = BUILD / f"icons/{NAME}-{edge}.png"
+        picture = ROOT / f"assets/icons/app/icon-{edge}.png"
         copy_file(picture, folder / f"apps/{NAME}.png")
         for kind in ("match", "rules"):
             copy_file(picture, folder / f"mimetypes/application-x-{NAME}-{kind}.png")

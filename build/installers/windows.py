@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from installers import checks, licences
 from installers.freeze import freeze
-from installers.project import BUILD, NAME, Plan, need, run, say, version
+from installers.project import BUILD, NAME, ROOT, Plan, need, run, say, version
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ def make_setup(plan: Plan, frozen: Path, *, cross: bool = False) -> Path:
         "VERSION": version(),
         "DIST": str(frozen),
         "OUT": str(setup),
-        "ICON": str(BUILD / f"icons/{NAME}.ico"),
+        "ICON": str(ROOT / "assets/icons/app/icon.ico"),
         **({"FAST": "1"} if plan.fast else {}),
         **({"CROSS": "1"} if cross else {}),
     }

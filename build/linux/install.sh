@@ -19,7 +19,7 @@ refresh() { # let the desktop see what came or went; a desktop without these too
 uninstall() {
     rm -rf "$program"
     rm -f "$command" "$data/applications/$name.desktop" "$data/mime/packages/$name.xml"
-    find "$data/icons/hicolor" \( -path "*/apps/$name.png" -o -path "*/mimetypes/application-x-$name-*.png" \) \
+    find "$data/icons/hicolor" \( -path "*/apps/$name.*" -o -path "*/mimetypes/application-x-$name-*.png" \) \
         -exec rm -f {} + 2>/dev/null || :
     refresh
     # A database of file types that this installer alone had filled would be the only thing left.
