@@ -7,8 +7,6 @@ two fields may contradict each other (``checks.py``). A file that fails any of t
 from __future__ import annotations
 
 import json
-import stat
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import cache
@@ -18,11 +16,14 @@ from typing import Any
 from game.rules.checks import contradictions, toml_value
 from game.rules.limits import field_places
 from game.rules.ruleset import PARTS, RuleSet, Seating
+from game.rules.seating import default_players
 from game.rules.shape import field_problem, shape_problem, unknown_field
+from game.rules.tomltext import TomlError, parse, read_text
 
 VARIANTS = Path(__file__).parent / "variants"
 BUILT_IN = ("hodges", "classic", "duel", "race")
 """Ids of the rule sets that come with the game, in the order they are offered."""
+USUAL_ROUNDS, USUAL_TARGET = 4, 10_000
 MAX_BYTES = 64 * 1024
 """A rule file larger than this is refused unread."""
 
@@ -66,39 +67,19 @@ def built_in(rule_id: str) -> RuleSet:
 
 def read(path: Path) -> RuleSet:
     """Read a rule file. Raises ``RuleFileError``."""
-    return loads(read_text(path), str(path))
-
-
-def read_text(path: Path) -> str:
-    """Return the text of a file that may be a rule file. Raises ``RuleFileError``."""
     try:
-        mode = path.stat().st_mode
-        if not stat.S_ISREG(mode):
-            raise RuleFileError(f"{path}: is {'a folder' if stat.S_ISDIR(mode) else 'a device'}, not a rule file")
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        if isinstance(error, RuleFileError):
-            raise
-        raise RuleFileError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    if len(data) > MAX_BYTES:
-        raise RuleFileError(f"{path}: larger than {MAX_BYTES // 1024} kB, which no rule file is")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise RuleFileError(f"{path}: is not a text file (in UTF-8)") from None
+        text = read_text(path, MAX_BYTES)
+    except TomlError as error:
+        raise RuleFileError(f"{path}: {error}") from None
+    return loads(text, str(path))
 
 
 def loads(text: str, where: str) -> RuleSet:
     """Read a rule set from the text of a rule file; ``where`` names it in errors. Raises ``RuleFileError``."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise RuleFileError(f"{where}: is not TOML ({error})") from None
-    except RecursionError:
-        raise RuleFileError(f"{where}: is nested more deeply than any rule file") from None
-    except ValueError:
-        raise RuleFileError(f"{where}: holds a number of thousands of digits") from None
+        data = parse(text)
+    except TomlError as error:
+        raise RuleFileError(f"{where}: {error}") from None
     return validate(data, where)
 
 
@@ -155,9 +136,26 @@ def value_of(rules: RuleSet, name: str) -> Any:
 
 
 def changed(rules: RuleSet, name: str, value: Any) -> RuleSet:
-    """Return a rule set with one axis field changed, unchecked: a page of house rules shows what then disagrees."""
-    part = field_places()[name]
-    return replace(rules, **{part: replace(getattr(rules, part), **{name: value})})
+    """Return a rule set with one axis field changed, and what goes with it; a page of house rules shows what then disagrees.
+
+    Rounds and target take turns; minimums go on with the last where there are more rounds; switching between a fixed number of
+    decks and one that follows the players keeps the shoe of a usual table.
+    """
+    changes = {name: value}
+    scoring, lay_down, deal = rules.scoring, rules.lay_down, rules.deal
+    if name == "rounds":
+        changes["target"] = 0 if value else scoring.target or USUAL_TARGET
+        if lay_down.minimum and not lay_down.minimum_from_score:
+            changes["minimum"] = (*lay_down.minimum, *(lay_down.minimum[-1],) * (value - len(lay_down.minimum)))
+    elif name == "target":
+        changes["rounds"] = 0 if value else scoring.rounds or USUAL_ROUNDS
+    elif name == "decks_by_player" and value != deal.decks_by_player:
+        players = default_players(rules)
+        changes["decks"] = min(max(deal.decks - players, 0), 3) if value else min(max(deal.decks + players, 1), 12)
+    places = field_places()
+    for field, new in changes.items():
+        rules = replace(rules, **{places[field]: replace(getattr(rules, places[field]), **{field: new})})
+    return rules
 
 
 def differences(first: RuleSet, second: RuleSet) -> list[tuple[str, Any, Any]]:

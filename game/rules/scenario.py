@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -21,6 +20,7 @@ from game.rules.ruleset import Plan
 from game.rules.scoring import match_scores, match_winners, points_of, team_score
 from game.rules.seating import TEAM_LETTERS, default_players
 from game.rules.state import NOBODY, State
+from game.rules.tomltext import TomlError, parse, read_text
 
 MAX_BYTES = 1024 * 1024
 """A case file larger than this is refused unread."""
@@ -132,15 +132,9 @@ def read_file(path: Path) -> list[Case | ScenarioError]:
     Raises ``ScenarioError`` where the file as a whole cannot be read.
     """
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise ScenarioError(f"{path}: larger than {MAX_BYTES // 1024} kB, which no case file is")
-        data = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise ScenarioError(f"{path}: cannot be read ({error.strerror or error})") from None
-    except UnicodeDecodeError:
-        raise ScenarioError(f"{path}: is not a text file") from None
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise ScenarioError(f"{path}: is not TOML ({error})") from None
+        data = parse(read_text(path, MAX_BYTES))
+    except TomlError as error:
+        raise ScenarioError(f"{path}: {error}") from None
     unknown = [key for key in data if key != "case"]
     if unknown or not isinstance(data.get("case"), list) or not data["case"]:
         found = f"the key {unknown[0]!r}" if unknown else "no case"

@@ -19,7 +19,7 @@ _SHOWN = 60
 def shape_problem(data: Mapping[str, Any]) -> str:
     """Return the first thing wrong with the keys of a rule file's data; empty where all and only the right ones are there."""
     if _depth(data) > MAX_DEPTH:
-        return "is nested more deeply than any rule file"
+        return "is nested more deeply than any file of the game"
     tops = part_limits("")
     known = [*tops, *SECTIONS]
     for key, value in data.items():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from game.rules.notation import NotationError, format_move, parse_move
 from game.rules.refusals import Refusal
 from game.rules.ruleset import RuleSet
 from game.rules.state import State
+from game.rules.tomltext import TomlError, parse
 
 FIRST_LINE = "deal"
 _KEYS = {"rules": str, "rule_file": str, "players": int, "teams": str, "enforce": str, "game": int, "seed": int, "starter": str}
@@ -107,9 +107,9 @@ def loads(text: str, where: str = "match") -> Transcript:
 
 def _header(head: str, where: str) -> dict[str, Any]:
     try:
-        data = tomllib.loads(head)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise TranscriptError(f"{where}: the header is not TOML ({error})") from None
+        data = parse(head)
+    except TomlError as error:
+        raise TranscriptError(f"{where}: the header {error}") from None
     for key, value in data.items():
         if key not in _KEYS:
             raise TranscriptError(f"{where}: unknown key {key!r}; expected {', '.join(_KEYS)}")
