@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.mind import Mind
-from game.rules.cards import BLACK_THREE, JOKER, KINDS, NATURALS, RED_THREE
+from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import may_go_out
 from game.rules.state import State
 
@@ -16,13 +16,34 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     held = state.held[seat]
     if not held or (held == 1 and state.foot_taken[seat] and not _last_may_go(state, seat, mind)):
         return NOTHING
-    hand = state.hands[seat]
+    params, table = mind.params, mind.table
+    hand, team = state.hands[seat], table.team_of[seat]
+    opened, shut = state.open[team], state.shut[team]
+    after = table.team_of[seat + 1 - table.game.players]
+    feeds = table.may_take and after != team
+    for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     best, worth = NOTHING, -1e9
-    for kind in range(KINDS):
-        if hand[kind]:
-            value = discard_worth(state, seat, mind, kind)
+    for kind in range(NATURALS):
+        held = hand[kind]
+        if held:
+            value = params.throw_points * 0.1 * table.points[kind] + params.throw_pair * (held - 1)
+            if opened[kind * 3]:
+                value += params.throw_useful
+            elif shut >> kind & 1:
+                value += for_shut
+            if feeds:
+                if state.open[after][kind * 3]:
+                    value += params.throw_feed
+                if state.shut[after] >> kind & 1:
+                    value += params.throw_laid
             if value > worth:
                 best, worth = kind, value
+    if hand[RED_THREE] and params.throw_red > worth:
+        best, worth = RED_THREE, params.throw_red
+    if hand[BLACK_THREE] and params.throw_black > worth:
+        best, worth = BLACK_THREE, params.throw_black
+    if (hand[TWO] or hand[JOKER]) and params.throw_wild > worth:
+        best = TWO if hand[TWO] else JOKER
     return best
 
 
@@ -32,29 +53,3 @@ def _last_may_go(state: State, seat: int, mind: Mind) -> bool:
     if table.last_stays and not out:
         return False
     return not (out and state.asked == 3 and table.binding)
-
-
-def discard_worth(state: State, seat: int, mind: Mind, kind: int) -> float:
-    """Return how gladly a seat parts with a kind it holds."""
-    params, table = mind.params, mind.table
-    if kind >= NATURALS:
-        if kind == RED_THREE:
-            return params.throw_red
-        if kind == BLACK_THREE:
-            return params.throw_black
-        return params.throw_wild - (1.0 if kind == JOKER else 0.0)
-    game = table.game
-    team = game.team_of[seat]
-    worth = params.throw_points * 0.1 * table.points[kind] + params.throw_pair * (state.hands[seat][kind] - 1)
-    if state.open[team][kind * 3]:
-        worth += params.throw_useful
-    elif state.shut[team] >> kind & 1:
-        worth += params.throw_dead if not table.burns and not table.second else params.throw_useful
-    if table.may_take:
-        following = game.team_of[(seat + 1) % game.players]
-        if following != team:
-            if state.open[following][kind * 3]:
-                worth += params.throw_feed
-            if state.shut[following] >> kind & 1:
-                worth += params.throw_laid
-    return worth

@@ -9,24 +9,24 @@ from game.rules.scoring import tally
 from game.rules.state import State
 
 Groups = list[Sorted]
+RANKS = range(NATURALS + 1)
+NONE = [0] * (NATURALS + 1)
 
 
 class Draft:
     """A turn's plan while it is made: per rank the book as it would be, and what goes onto it from the hand."""
 
-    __slots__ = ("left", "naturals", "new_naturals", "new_wilds", "pairs", "reserve", "starts", "wild_count", "wilds")
+    __slots__ = ("left", "naturals", "new_naturals", "new_wilds", "starts", "wild_count", "wilds")
 
-    def __init__(self, state: State, seat: int, team: int) -> None:
-        """Begin with the books as they stand and nothing laid."""
-        counts = state.open[team]
-        self.naturals = counts[0::3]
-        self.wilds = [twos + jokers for twos, jokers in zip(counts[1::3], counts[2::3], strict=True)]
-        self.new_naturals = [0] * (NATURALS + 1)
-        self.new_wilds = [0] * (NATURALS + 1)
+    def __init__(self, naturals: list[int], wilds: list[int], wild_count: int, left: int) -> None:
+        """Begin with the books as they stand, a hand's wilds and its size, and nothing laid."""
+        self.naturals = naturals
+        self.wilds = wilds
+        self.new_naturals = NONE[:]
+        self.new_wilds = NONE[:]
         self.starts = 0
-        hand = state.hands[seat]
-        self.wild_count = hand[TWO] + hand[JOKER]
-        self.left = state.held[seat]
+        self.wild_count = wild_count
+        self.left = left
 
     def lay_naturals(self, rank: int, number: int) -> None:
         """Put naturals of a rank into the plan."""
@@ -43,10 +43,8 @@ class Draft:
 
     def copy(self) -> Draft:
         """Return an independent plan."""
-        new = Draft.__new__(Draft)
-        new.naturals, new.wilds = self.naturals[:], self.wilds[:]
-        new.new_naturals, new.new_wilds = self.new_naturals[:], self.new_wilds[:]
-        new.starts, new.wild_count, new.left = self.starts, self.wild_count, self.left
+        new = Draft(self.naturals[:], self.wilds[:], self.wild_count, self.left)
+        new.new_naturals, new.new_wilds, new.starts = self.new_naturals[:], self.new_wilds[:], self.starts
         return new
 
     def take(self, other: Draft) -> None:
@@ -86,11 +84,20 @@ class Draft:
         return books[0], books[1], books[2]
 
 
+def open_draft(state: State, seat: int, team: int) -> Draft:
+    """Return an empty plan for a seat's hand."""
+    counts = state.open[team]
+    twos, jokers = counts[1::3], counts[2::3]
+    wilds = [twos[rank] + jokers[rank] for rank in RANKS] if any(twos) or any(jokers) else NONE[:]
+    hand = state.hands[seat]
+    return Draft(counts[0::3], wilds, hand[TWO] + hand[JOKER], state.held[seat])
+
+
 def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups:
     """Spell a plan out as groups: starts first where the team has not laid down; jokers before twos."""
     jokers = hand[JOKER]
     groups: Groups = []
-    ranks = [rank for rank in range(NATURALS + 1) if draft.new_naturals[rank] or draft.new_wilds[rank]]
+    ranks = [rank for rank in RANKS if draft.new_naturals[rank] or draft.new_wilds[rank]]
     if not laid:
         ranks.sort(key=lambda rank: not draft.starts >> rank & 1)
     for rank in ranks:

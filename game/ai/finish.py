@@ -17,7 +17,7 @@ def finish_or_keep(state: State, seat: int, team: int, draft: Draft, mind: Mind)
     table = mind.table
     need = 0
     short = partner_missing(state, seat) if table.partner_foot else False
-    if not short and draft.left <= draft.wild_count + 8:
+    if not short and draft.left <= draft.wild_count + 8 and _books_possible(state, team, draft, table):
         wanted = state.asked != 3 and wants_out(state, seat, mind)
         plan = draft.copy()
         if _finish(state, seat, team, plan, table):
@@ -37,6 +37,12 @@ def finish_or_keep(state: State, seat: int, team: int, draft: Draft, mind: Mind)
             need = 2
     if draft.left < need:
         _keep(draft, need, laid=state.laid[team])
+
+
+def _books_possible(state: State, team: int, draft: Draft, table: Table) -> bool:
+    """Tell, at a glance, whether the wilds left could make up for the books that are missing."""
+    clean, dirty, wild = draft.closed(state, table, team)
+    return clean >= table.clean and dirty + draft.wild_count >= table.dirty and wild + draft.wild_count >= table.wild
 
 
 def wants_out(state: State, seat: int, mind: Mind) -> bool:

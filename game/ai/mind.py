@@ -21,6 +21,7 @@ class Table:
         rules = game.rules
         books, out = rules.books, rules.going_out
         self.game = game
+        self.team_of = game.team_of
         self.size = game.size
         self.grows = game.grows
         self.burns = game.burns

@@ -6,21 +6,29 @@ in one move.
 
 from __future__ import annotations
 
-from game.ai.draft import Draft, Groups, groups_of
+from game.ai.draft import Draft, Groups, groups_of, open_draft
 from game.ai.finish import finish_or_keep
-from game.ai.mind import Mind, Table
+from game.ai.mind import LONGEST, Mind, Table
+from game.rules.books import Sorted
 from game.rules.cards import JOKER, NATURALS, TWO, WILD_BOOK
 from game.rules.scoring import tally
 from game.rules.state import State
+
+RANKS = range(NATURALS)
+NATURAL_GROUPS = [[Sorted(rank, number, 0, 0) for number in range(LONGEST)] for rank in RANKS]
+"""Groups of naturals alone, made once."""
 
 
 def plan_plays(state: State, seat: int, mind: Mind) -> Groups:
     """Return the groups a seat lays now, in order, as one move; empty: nothing."""
     table = mind.table
-    team = table.game.team_of[seat]
+    team = table.team_of[seat]
     hand = state.hands[seat]
-    draft = Draft(state, seat, team)
-    if state.laid[team]:
+    laid = state.laid[team]
+    if laid and not (hand[TWO] or hand[JOKER] or state.foot_taken[seat] or table.start_or_add):
+        return _naturals_only(state, hand, team, table)
+    draft = open_draft(state, seat, team)
+    if laid:
         if table.start_or_add:
             _place_either(state, hand, team, draft, mind)
         else:
@@ -33,32 +41,56 @@ def plan_plays(state: State, seat: int, mind: Mind) -> Groups:
         finish_or_keep(state, seat, team, draft, mind)
     if draft.left == state.held[seat]:
         return []
-    return groups_of(draft, hand, state.laid[team], table)
+    return groups_of(draft, hand, laid, table)
+
+
+def _naturals_only(state: State, hand: list[int], team: int, table: Table) -> Groups:
+    """The usual turn at a stroke: no wilds in hand, nothing to keep back, starting and adding as one likes."""
+    groups: Groups = []
+    opened, shut = state.open[team], state.shut[team]
+    endless = table.grows or table.burns
+    for rank in RANKS:
+        held = hand[rank]
+        if not held:
+            continue
+        base = rank * 3
+        if opened[base]:
+            if not endless:
+                held = min(held, table.size - opened[base] - opened[base + 1] - opened[base + 2])
+            groups.append(NATURAL_GROUPS[rank][held])
+        elif shut >> rank & 1 and not table.second:
+            if table.burns:
+                groups.append(NATURAL_GROUPS[rank][held])
+        elif held >= 3:
+            groups.append(NATURAL_GROUPS[rank][held if endless else min(held, table.size)])
+    return groups
 
 
 def place_naturals(state: State, hand: list[int], team: int, draft: Draft, table: Table, *, add: bool, start: bool) -> None:
     """Plan every natural that can go onto a book, into the burn pile, or start a book by itself."""
     shut, size = state.shut[team], table.size
-    naturals, wilds = draft.naturals, draft.wilds
+    naturals, wilds, placed = draft.naturals, draft.wilds, draft.new_naturals
     endless = table.grows or table.burns
-    for rank in range(NATURALS):
+    for rank in RANKS:
         held = hand[rank]
         if not held:
             continue
         if naturals[rank]:
             if add or state.started >> rank & 1:
                 number = held if endless else min(held, size - naturals[rank] - wilds[rank])
-                if number > 0:
-                    draft.lay_naturals(rank, number)
+                placed[rank] += number
+                naturals[rank] += number
+                draft.left -= number
         elif shut >> rank & 1 and not table.second:
             if add and table.burns:
-                draft.new_naturals[rank] += held
+                placed[rank] += held
                 draft.left -= held
         elif start and held >= 3:
             number = held if endless else min(held, size)
-            if number == held or not table.start_all:
-                draft.lay_naturals(rank, number)
-                draft.starts |= 1 << rank
+            placed[rank] += number
+            naturals[rank] += number
+            draft.left -= number
+            draft.starts |= 1 << rank
 
 
 def _place_either(state: State, hand: list[int], team: int, draft: Draft, mind: Mind) -> None:
@@ -77,31 +109,45 @@ def _place_either(state: State, hand: list[int], team: int, draft: Draft, mind: 
     place_naturals(state, hand, team, draft, table, add=add, start=not add)
 
 
+def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
+    """Return how many clean, dirty and wild books a team has closed."""
+    if table.grows or table.wild_books:
+        books = tally(state, team)
+        return books.clean, books.dirty, books.wild
+    clean = dirty = 0
+    for _, _, twos, jokers in state.closed[team]:
+        if twos or jokers:
+            dirty += 1
+        else:
+            clean += 1
+    return clean, dirty, 0
+
+
 def threat_to(state: State, seat: int, table: Table) -> float:
     """Return how near the nearest opponent is to going out, 0 to 1."""
     nearest = 0.0
     need = table.clean + table.dirty + table.wild
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
-            books = tally(state, table.game.team_of[enemy])
-            missing = max(0, table.clean - books.clean) + max(0, table.dirty - books.dirty) + max(0, table.wild - books.wild)
-            near = 1.0 - (state.held[enemy] + 4 * missing) / (4.0 + 4 * need + 8.0)
+            clean, dirty, wild = closed_books(state, table.team_of[enemy], table)
+            missing = max(0, table.clean - clean) + max(0, table.dirty - dirty) + max(0, table.wild - wild)
+            near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * need)
             nearest = max(nearest, near)
     return nearest
 
 
 def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> None:
     """Plan wilds one by one where their worth is highest, as long as it is above the floor."""
-    table, params = mind.table, mind.params
-    books = tally(state, team)
+    params = mind.params
+    closed = closed_books(state, team, mind.table)
     in_foot = state.foot_taken[seat]
-    common = params.threat * threat_to(state, seat, table) + (params.foot_hand if in_foot else 0.0)
+    common = params.threat * threat_to(state, seat, mind.table) + (params.foot_hand if in_foot else 0.0)
     while draft.wild_count:
         base = common + params.surplus * (draft.wild_count - 1)
         if draft.left < 7:
             base += params.few * (7 - draft.left)
         floor = params.dump if draft.left - draft.wild_count <= 1 and not in_foot else 0.0
-        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, (books.clean, books.dirty, books.wild))
+        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
         if rank < 0 or worth + base <= floor:
             return
         if naturals:
@@ -121,47 +167,53 @@ def best_use(
     hand, size, limit = state.hands[seat], table.size, table.limit
     naturals, wilds = draft.naturals, draft.wilds
     clean_books = dirty_books = 0
-    for rank in range(NATURALS):
+    for rank in RANKS:
         if naturals[rank]:
             if wilds[rank]:
                 dirty_books += 1
             else:
                 clean_books += 1
-    dirty_short = table.dirty - closed[1] - (0 if table.grows else dirty_books)
-    if table.grows:
-        dirty_short = table.dirty - dirty_books
+    # where books grow, closed ones are among those counted here
+    dirty_short = table.dirty - dirty_books - (0 if table.grows else closed[1])
     clean_spare = clean_books + (0 if table.grows else closed[0]) - table.clean
-    close_short = table.dirty > closed[1]
+    spoil = params.spoil + params.spoil_spare * clean_spare
+    pair = params.pair
+    if dirty_short > 0:
+        spoil += params.spoil_need * dirty_short
+        pair += params.pair_need * dirty_short
+    close = params.close + (params.close_need if table.dirty > closed[1] else 0.0)
+    either = table.start_or_add
+    starting = table.start_wilds and not (either and (state.added or draft.adds()))
+    may_pair, may_single = starting and limit[2] > 0, starting and limit[1] > 1 and draft.wild_count > 1
+    barred = 0 if table.second else state.shut[team]
     best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
-    for rank in range(NATURALS):
+    for rank in RANKS:
         stands = naturals[rank]
         if stands:
-            size_now = stands + wilds[rank]
-            if wilds[rank] >= limit[stands] or (size_now >= size and not table.wild_on_full):
+            now = wilds[rank]
+            books_size = stands + now
+            if now >= limit[stands] or (books_size >= size and not table.wild_on_full):
                 continue
-            if table.start_or_add and not draft.may_add(state, table, rank):
+            if either and not draft.may_add(state, table, rank):
                 continue
-            if wilds[rank]:
-                value = params.grow + params.grow_size * (size_now - 3)
+            if now:
+                value = params.grow + params.grow_size * (books_size - 3)
             else:
-                value = params.spoil + params.spoil_size * (size_now - 3) + params.spoil_spare * clean_spare
-                if dirty_short > 0:
-                    value += params.spoil_need * dirty_short
+                value = spoil + params.spoil_size * (books_size - 3)
                 if table.special[rank]:
                     value += params.special
-            if size_now + 1 == size:
-                value += params.close + (params.close_need if close_short else 0.0)
+            if books_size + 1 == size:
+                value += close
             if value > worth:
                 best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
-        elif hand[rank] and not draft.new_naturals[rank] and draft.may_start(state, table, team, rank):
+        else:
             held = hand[rank]
-            if held == 2 and limit[2]:
-                value = params.pair + params.pair_points * 0.1 * table.points[rank]
-                if dirty_short > 0:
-                    value += params.pair_need * dirty_short
-                if value > worth:
-                    best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
-            elif held == 1 and draft.wild_count >= 2 and limit[1] >= 2 and params.single > worth:
+            if held == 2:
+                if may_pair and not barred >> rank & 1:
+                    value = pair + params.pair_points * 0.1 * table.points[rank]
+                    if value > worth:
+                        best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
+            elif held == 1 and may_single and params.single > worth and not barred >> rank & 1:
                 best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
     if table.wild_books:
         stands = wilds[WILD_BOOK]
@@ -188,8 +240,7 @@ def _lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> b
     )
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
-    books = tally(state, team)
-    closed = (books.clean, books.dirty, books.wild)
+    closed = closed_books(state, team, table)
     while total < minimum or not draft.starts:
         if not draft.wild_count:
             break

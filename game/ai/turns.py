@@ -43,12 +43,15 @@ def play_turn(state: State, mind: Mind) -> None:
         if ended(state):
             return
     while True:
+        in_foot = state.foot_taken[seat]
         groups = plan_plays(state, seat, mind)
         if not groups:
             break
         lay_groups(state, seat, groups)
         if ended(state):
             return
+        if in_foot or not state.foot_taken[seat]:
+            break
     kind = plan_discard(state, seat, mind)
     if kind == NOTHING:
         end_turn(state)
