@@ -45,8 +45,8 @@ class Match:
     Every change goes through a method here, is written to the journal first, and is then told to ``listeners``. Reading is free:
     ``state``, ``ledger``, ``rack``, ``draft``; none of them may be changed from outside.
 
-    ``moment`` counts what was done and taken back. ``past`` holds the round's outcomes so far, the deal first, without what was taken
-    back, ``rounds`` the position at the end of each round by its number. ``id`` is that of the saved match, empty for one not kept.
+    ``moment`` counts what was done and taken back. ``past`` holds the round's outcomes so far, the deal first, without what was
+    taken back, ``rounds`` the position at the end of each round by its number. ``id`` is empty for a match that is not kept.
     """
 
     def __init__(self, setup: Setup, table: Table | None = None, journal: Book | None = None) -> None:

@@ -7,9 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.match.match import Match
+from game.match.outcome import Outcome
 from game.match.records import Record, RecordError, read
 from game.match.replay import Replay
+from game.match.result import result_of
+from game.rules.events import MatchEnded
 from game.storage.files import StorageError
+from game.storage.journal import Journal
 from game.storage.matches import MatchStore, SavedMatch
 from game.storage.setup import SeatSetup, Setup
 
@@ -23,18 +27,20 @@ class Opened:
 
 
 class Saves:
-    """The saved matches of a data folder as matches to play and to look at."""
+    """The saved matches of a data folder as matches to play and to look at.
+
+    A match that ends while it is played is recorded in the history; ``notices`` say where that was not possible.
+    """
 
     def __init__(self, data: Path) -> None:
+        self.data = data
         self.store = MatchStore(data)
+        self.notices: list[str] = []
 
     def new(self, setup: Setup, *, parent: str = "") -> Match:
         """Begin a match that is kept from its first card on. Where the folder cannot be written to, ``match.trouble`` says so."""
         match_id, journal = self.store.create(setup, parent=parent)
-        match = Match(setup, journal=journal)
-        match.id = match_id
-        self.store.set_last(match_id)
-        return match
+        return self._keep(Match(setup, journal=journal), match_id, journal)
 
     def open(self, match_id: str) -> Opened:
         """Go on with a match, in the middle of a turn too.
@@ -44,8 +50,7 @@ class Saves:
         saved = self.store.read(match_id)
         match, good, problem = _play(saved)
         journal, notices = self.store.reopen(match_id, good if problem else None)
-        match.journal, match.id = journal, match_id
-        self.store.set_last(match_id)
+        self._keep(match, match_id, journal)
         said = (f"The match goes on from the last move before a line that makes no sense ({problem}).",) if problem else ()
         return Opened(match, (*said, *notices))
 
@@ -62,9 +67,7 @@ class Saves:
         match = Match.resume(setup, [read(line, game) for line in lines])
         for line in lines:
             journal.append(line)
-        match.journal, match.id = journal, match_id
-        self.store.set_last(match_id)
-        return match
+        return self._keep(match, match_id, journal)
 
     def import_file(self, path: Path) -> tuple[str, tuple[str, ...]]:
         """Bring a match in from a file and return its new id, and what should be told.
@@ -94,6 +97,32 @@ class Saves:
         opened.match.close()
         return opened.notices or ("Nothing had to be repaired.",)
 
+    def record(self, match: Match) -> None:
+        """Put a finished match into the history. Raises ``StorageError``."""
+        from game.storage.history import History  # noqa: PLC0415  # SQLite is loaded by whoever has a match to record
+
+        info = self.store.info(match.id)
+        with History(self.data) as history:
+            if history.notice:
+                self.notices.append(history.notice)
+            history.record(result_of(match, begun=info.begun, finished=info.played))
+
+    def record_missing(self) -> int:
+        """Record matches that ended but are not in the history, as after a crash; returns how many. Imported ones stay out."""
+        from game.storage.history import History  # noqa: PLC0415  # as above
+
+        with History(self.data) as history:
+            known = history.ids()
+            missing = [info for info in self.store.all() if not info.open and info.readable and not info.imported]
+            for info in missing:
+                if info.id in known:
+                    continue
+                match, _, problem = _play(self.store.read(info.id))
+                if not problem and match.over:
+                    match.id = info.id
+                    history.record(result_of(match, begun=info.begun, finished=info.played))
+            return len(history.ids() - known)
+
     def tidy(self) -> tuple[str, ...]:
         """Set aside what cannot be opened at all, when the game starts; returns a sentence a file."""
         said = []
@@ -108,6 +137,19 @@ class Saves:
                 except StorageError as failure:
                     said.append(f"{failure}.")
         return tuple(said)
+
+    def _keep(self, match: Match, match_id: str, journal: Journal) -> Match:
+        match.journal, match.id = journal, match_id
+        match.listeners.append(lambda outcome: self._record_end(match, outcome))
+        self.store.set_last(match_id)
+        return match
+
+    def _record_end(self, match: Match, outcome: Outcome) -> None:
+        if any(isinstance(event, MatchEnded) for event in outcome.events):
+            try:
+                self.record(match)
+            except StorageError as error:
+                self.notices.append(f"{error}.")
 
 
 def replay_of(saved: SavedMatch) -> Replay:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import time
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any
 
 from game.storage.files import StorageError, parse_json, read_bounded, reason
@@ -23,8 +22,6 @@ SUFFIX = ".hfmatch"
 MOST_BYTES = 32 * 1024 * 1024
 """A match of 100 rounds with eight players stays far below this."""
 LONGEST_LINE = 64 * 1024
-SLOW_DISK = 0.005
-"""Seconds. Where confirming a write takes longer than this, it is done beside the game instead of in its loop."""
 
 
 def sealed(text: str, number: int) -> bytes:
@@ -113,10 +110,11 @@ class Journal:
         """Go on writing behind ``good`` bytes with line ``number``; whatever lies behind them is cut off."""
         self.path = path
         self.trouble = ""
-        self.sync_cost = 0.0
         self._good = good
         self._number = number
         self._waiting: list[bytes] = []
+        self._lock = Lock()
+        self._unconfirmed = False
         self._syncing: Thread | None = None
         self._file: int | None = None
         self._open()
@@ -143,8 +141,9 @@ class Journal:
     def close(self) -> None:
         """Write what waits, as far as that is possible, and let go of the file."""
         self._flush()
-        if self._syncing is not None:
-            self._syncing.join()
+        syncing = self._syncing
+        if syncing is not None:
+            syncing.join()
         if self._file is not None:
             with contextlib.suppress(OSError):
                 os.fsync(self._file)
@@ -188,26 +187,24 @@ class Journal:
         self.trouble = ""
 
     def _sync(self) -> None:
-        """Have the disk confirm; on a slow one beside the loop, so that no frame waits for it."""
-        if self._file is None:
-            return
-        if self.sync_cost > SLOW_DISK:
-            if self._syncing is None or not self._syncing.is_alive():
+        """Have the disk confirm, beside the loop so that no frame waits for it: as a rule before the next one is seen."""
+        with self._lock:
+            self._unconfirmed = True
+            if self._syncing is None and self._file is not None:
                 self._syncing = Thread(target=self._confirm, name="journal", daemon=True)
                 self._syncing.start()
-            return
-        self._confirm()
 
     def _confirm(self) -> None:
-        file = self._file
-        if file is None:
-            return
-        began = time.perf_counter()
-        try:
-            getattr(os, "fdatasync", os.fsync)(file)
-        except OSError as error:
-            self._complain(error)
-        self.sync_cost = 0.8 * self.sync_cost + 0.2 * (time.perf_counter() - began)
+        while True:
+            with self._lock:
+                if not self._unconfirmed or self._file is None:
+                    self._syncing = None
+                    return
+                self._unconfirmed = False
+            try:
+                getattr(os, "fdatasync", os.fsync)(self._file)
+            except OSError as error:
+                self._complain(error)
 
     def _complain(self, error: OSError) -> None:
         self.trouble = f"The match cannot be saved in {self.path.parent}: {reason(error)}."

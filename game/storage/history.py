@@ -1,0 +1,201 @@
+"""The history of finished matches, in SQLite: what statistics and records are made of."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from game.storage.files import StorageError, set_aside
+from game.storage.summary import MatchResult, RoundResult
+
+FILE = "history.sqlite3"
+VERSION = 1
+KINDS = 15
+
+_SCHEMA = f"""
+CREATE TABLE match (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, rules TEXT NOT NULL, rules_name TEXT NOT NULL, players INTEGER NOT NULL,
+  plan TEXT NOT NULL, honour INTEGER NOT NULL, seed INTEGER NOT NULL, begun TEXT NOT NULL, finished TEXT NOT NULL
+) STRICT;
+CREATE TABLE seat (
+  match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE, seat INTEGER NOT NULL, team INTEGER NOT NULL, name TEXT NOT NULL,
+  kind TEXT NOT NULL, level TEXT NOT NULL, player TEXT NOT NULL, total INTEGER NOT NULL, share REAL NOT NULL,
+  PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE round (
+  match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE, round INTEGER NOT NULL, reason TEXT NOT NULL,
+  turns INTEGER NOT NULL, starter INTEGER NOT NULL, shoe TEXT NOT NULL,
+  PRIMARY KEY (match, round)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE side (
+  match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE, round INTEGER NOT NULL, team INTEGER NOT NULL,
+  basic INTEGER NOT NULL, count INTEGER NOT NULL, against INTEGER NOT NULL, total INTEGER NOT NULL, clean INTEGER NOT NULL,
+  dirty INTEGER NOT NULL, wild INTEGER NOT NULL, out INTEGER NOT NULL, laid INTEGER NOT NULL,
+  PRIMARY KEY (match, round, team)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE place (
+  match TEXT NOT NULL REFERENCES match (id) ON DELETE CASCADE, round INTEGER NOT NULL, seat INTEGER NOT NULL,
+  caught INTEGER NOT NULL, cards_left INTEGER NOT NULL, out INTEGER NOT NULL,
+  {", ".join(f"k{kind} INTEGER" for kind in range(KINDS))},
+  PRIMARY KEY (match, round, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_player ON seat (player, kind);
+"""
+
+_INSERT_PLACE = """
+INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+class History:
+    """The database of finished matches. Close it when done, or use it as a context manager.
+
+    ``notice`` is a sentence for the player where the file could not be used as it was: it was set aside, is from a newer version,
+    or cannot be written to; then the history lives in memory and is forgotten.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self.path = data / FILE
+        self.notice = ""
+        self.db = self._open(data)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.db.close()
+
+    def record(self, result: MatchResult) -> None:
+        """Keep a finished match; one recorded already is replaced. Raises ``StorageError``."""
+        try:
+            with self.db:
+                self.db.execute("DELETE FROM match WHERE id = ?", (result.id,))
+                self._insert(result)
+        except sqlite3.Error as error:
+            raise StorageError(f"{self.path}: the match cannot be recorded ({error})") from None
+
+    def ids(self) -> set[str]:
+        """Return the ids of all matches recorded."""
+        return {str(match_id) for (match_id,) in self.rows("SELECT id FROM match")}
+
+    def forget(self, match_id: str) -> None:
+        """Remove a match from the history. Raises ``StorageError``."""
+        try:
+            with self.db:
+                self.db.execute("DELETE FROM match WHERE id = ?", (match_id,))
+        except sqlite3.Error as error:
+            raise StorageError(f"{self.path}: cannot be changed ({error})") from None
+
+    def rows(self, query: str, values: Mapping[str, object] | Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Return the rows of a query. Raises ``StorageError`` where the file turns out to be damaged."""
+        try:
+            return self.db.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise StorageError(f"{self.path}: cannot be read ({error})") from None
+
+    # ---- inside
+
+    def _open(self, data: Path) -> sqlite3.Connection:
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+            return self._prepare(sqlite3.connect(self.path, timeout=2.0, check_same_thread=False))
+        except _NewerError:
+            self.notice = f"{self.path}: was written by a newer version of the game; new matches are not recorded in it."
+        except sqlite3.OperationalError as error:
+            self.notice = f"{self.path}: cannot be opened ({error}); matches finished now are not recorded."
+        except OSError as error:
+            self.notice = f"{self.path}: cannot be opened ({error.strerror}); matches finished now are not recorded."
+        except sqlite3.DatabaseError:
+            with contextlib.suppress(StorageError, OSError, sqlite3.Error):
+                aside = set_aside(self.path, data)
+                for ending in ("-wal", "-shm"):
+                    self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
+                db = self._prepare(sqlite3.connect(self.path, timeout=2.0, check_same_thread=False))
+                self.notice = f"{self.path}: was damaged and lies in {aside} now; the history begins anew."
+                return db
+            self.notice = f"{self.path}: is damaged and cannot be set aside; matches finished now are not recorded."
+        return self._prepare(sqlite3.connect(":memory:", check_same_thread=False))
+
+    def _prepare(self, db: sqlite3.Connection) -> sqlite3.Connection:
+        try:
+            version = _version(db)
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("PRAGMA synchronous = NORMAL")
+            db.execute("PRAGMA foreign_keys = ON")
+            if version == 0:
+                db.executescript(f"BEGIN;{_SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+            _check(db)
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _insert(self, result: MatchResult) -> None:
+        run = self.db.executemany
+        whole = (result.id, result.name, result.rules, result.rules_name, result.players, result.plan, int(result.honour))
+        run("INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [(*whole, result.seed, result.begun, result.finished)])
+        seats = [
+            (result.id, seat, each.team, each.name, each.kind, each.level, each.player, each.total, each.share)
+            for seat, each in enumerate(result.seats)
+        ]
+        run("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", seats)
+        for each in result.rounds:
+            run("INSERT INTO round VALUES (?, ?, ?, ?, ?, ?)", [_round_row(result.id, each)])
+            run("INSERT INTO side VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", _side_rows(result.id, each))
+            run(
+                "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                _place_rows(result.id, each),
+            )
+
+
+class _NewerError(Exception):
+    """The file has a schema of a version yet to come."""
+
+
+def _version(db: sqlite3.Connection) -> int:
+    version = int(db.execute("PRAGMA user_version").fetchone()[0])
+    if version > VERSION:
+        raise _NewerError
+    return version
+
+
+def _check(db: sqlite3.Connection) -> None:
+    """Raise where a file opens as a database but is not sound, or not this one."""
+    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise sqlite3.DatabaseError("damaged")
+    try:
+        db.execute("SELECT count(*) FROM match, seat, round, side, place WHERE 0").fetchone()
+    except sqlite3.OperationalError:
+        raise sqlite3.DatabaseError("tables are missing") from None
+
+
+def _round_row(match_id: str, each: RoundResult) -> tuple[object, ...]:
+    return match_id, each.round, each.reason, each.turns, each.starter, json.dumps(each.shoe)
+
+
+def _side_rows(match_id: str, each: RoundResult) -> list[tuple[object, ...]]:
+    return [
+        (
+            *(match_id, each.round, team, side.basic, side.count, side.against, side.total),
+            *(side.clean, side.dirty, side.wild, int(side.out), int(side.laid)),
+        )
+        for team, side in enumerate(each.sides)
+    ]
+
+
+def _place_rows(match_id: str, each: RoundResult) -> list[tuple[object, ...]]:
+    return [
+        (
+            *(match_id, each.round, seat, int(place.caught), place.cards_left, int(place.out)),
+            *(place.dealt or (None,) * KINDS),
+        )
+        for seat, place in enumerate(each.places)
+    ]
