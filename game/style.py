@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 Colour = tuple[int, int, int]
@@ -139,26 +139,24 @@ class Metrics:
     width: int
     height: int
     scale: float = 1.0
+    u: float = field(init=False)
+    """Pixels of one unit of the 1920x1080 drawing."""
+    t: float = field(init=False)
+    """How much text grows against `u` in small windows, 1 to 1.5."""
+    s: float = field(init=False)
+    """Pixels of one unit of type and controls: `u * t * scale`, capped so that `ROOM` units always fit."""
+
+    def __post_init__(self) -> None:
+        u = min(self.width / 1920, self.height / 1080)
+        t = min(1.5, max(1.0, 0.87 / u))
+        object.__setattr__(self, "u", u)
+        object.__setattr__(self, "t", t)
+        object.__setattr__(self, "s", min(u * t * self.scale, self.width / ROOM[0], self.height / ROOM[1]))
 
     @property
     def size(self) -> tuple[int, int]:
         """The window in pixels."""
         return self.width, self.height
-
-    @property
-    def u(self) -> float:
-        """Pixels of one unit of the 1920x1080 drawing."""
-        return min(self.width / 1920, self.height / 1080)
-
-    @property
-    def t(self) -> float:
-        """How much text grows against `u` in small windows, 1 to 1.5."""
-        return min(1.5, max(1.0, 0.87 / self.u))
-
-    @property
-    def s(self) -> float:
-        """Pixels of one unit of type and controls: `u * t * scale`, capped so that `ROOM` units always fit."""
-        return min(self.u * self.t * self.scale, self.width / ROOM[0], self.height / ROOM[1])
 
     @property
     def narrow(self) -> bool:

@@ -199,12 +199,13 @@ class App:
     def _paint(self) -> bool:
         if self.window.hidden or self.stack.settled:
             return False
+        change = self.stack.changing
         regions = self.stack.render(self.window.surface)
         if not regions:
             return False
         self._unsettled = True
         self.window.flip(regions)
-        self.recorder.frame(self.options.clock() - self._frame_began)
+        self.recorder.frame(self.options.clock() - self._frame_began, change=change)
         return True
 
     def _settled(self) -> None:

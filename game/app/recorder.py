@@ -18,13 +18,22 @@ class Recorder:
     def __init__(self) -> None:
         self.first_frame: float | None = None
         self.dropped = 0
+        self.changes = 0
+        self.change_max = 0.0
         self._work = array("d")
 
-    def frame(self, work: float) -> None:
-        """Count a frame that took `work` seconds from its input to its flip."""
+    def frame(self, work: float, *, change: bool = False) -> None:
+        """Count a frame that took `work` seconds from its input to its flip.
+
+        A `change` of scene or window size is counted apart: it draws everything anew, and nothing moves in it.
+        """
         if self.first_frame is None:
             self.first_frame = process_age()
             return  # the first one loads fonts and felt; it is told by its own figure
+        if change:
+            self.changes += 1
+            self.change_max = max(self.change_max, work)
+            return
         self._work.append(work)
         if work > FRAME:
             self.dropped += 1
@@ -45,6 +54,8 @@ class Recorder:
             "p99_ms": at(0.99),
             "max_ms": round(ordered[-1] * 1000, 3) if ordered else None,
             "dropped": self.dropped,
+            "changes": self.changes,
+            "change_max_ms": round(self.change_max * 1000, 3),
             "first_frame_s": None if self.first_frame is None else round(self.first_frame, 3),
         }
 

@@ -30,8 +30,9 @@ class Window:
     """
 
     def __init__(self, size: tuple[int, int] | None = None, title: str = TITLE) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CLASS_NAME)
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", CLASS_NAME)
+        # pygame has set the first one to the program's file name on being imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS_NAME
+        os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = CLASS_NAME
         if sys.platform == "win32":
             _be_aware_of_scaling()
         asked = os.environ.get("SDL_VIDEODRIVER", "")

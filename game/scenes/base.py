@@ -250,7 +250,7 @@ class Scene:
     def _mark_moving(self) -> None:
         now = [pygame.Rect(rect) for rect in self.live_rects()]
         if self._moving or now != self._live_before:
-            for rect in (*self._live_before, *now):
+            for rect in _swept(self._live_before, now):
                 self.dirty.add_live(rect)
         self._live_before = now
         ring = self._ring_rect()
@@ -302,3 +302,13 @@ class Scene:
             self.tree.toward(*arrows[event.key])
             return True
         return False
+
+
+def _swept(before: list[pygame.Rect], now: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Old and new places; what has only moved a little is one region."""
+    if len(before) != len(now):
+        return [*before, *now]
+    found: list[pygame.Rect] = []
+    for old, new in zip(before, now, strict=True):
+        found += [old.union(new)] if old.colliderect(new) else [old, new]
+    return found

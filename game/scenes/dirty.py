@@ -8,7 +8,8 @@ import pygame
 
 # Above this share of the window one whole repaint is cheaper than many parts.
 WHOLE_SHARE: Final = 0.7
-MANY: Final = 24
+MANY: Final = 64
+SLACK: Final = 1.15  # how much more than its parts a joined region may cost
 
 
 class Dirty:
@@ -40,32 +41,40 @@ class Dirty:
             self._live.append(rect.copy())
 
     def take_static(self, window: pygame.Rect) -> list[pygame.Rect]:
-        """Return the regions of the resting layer, apart from each other, and forget them."""
+        """Return the regions of the resting layer and forget them."""
         found = [window.copy()] if self._static_all else merged(self._static, window)
         self._static, self._static_all = [], False
         return found
 
     def take_live(self, window: pygame.Rect) -> list[pygame.Rect]:
-        """Return the regions of the live layer, apart from each other, and forget them."""
+        """Return the regions of the live layer and forget them."""
         found = [window.copy()] if self._live_all else merged(self._live, window)
         self._live, self._live_all = [], False
         return found
 
 
 def merged(rects: list[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Join overlapping rectangles until none overlap, clipped to the window."""
-    left = [clipped for rect in rects if (clipped := rect.clip(window)).width and clipped.height]
-    if len(left) > 4 * MANY:
-        # Too many to compare each with each: what moves in such numbers lies close together.
-        left = [left[0].unionall(left[1:])]
+    """Join rectangles where that costs little, clipped to the window; what is left may overlap.
+
+    A region is restored before it is painted, so painting an overlap twice is right, only slower: two that merely
+    touch at a corner are better painted apart than as the large rectangle around both.
+    """
     done: list[pygame.Rect] = []
-    while left:
-        rect = left.pop()
-        touching = rect.collidelist(done)
-        if touching >= 0:
-            left.append(rect.union(done.pop(touching)))
-        else:
-            done.append(rect)
-    if sum(r.width * r.height for r in done) > WHOLE_SHARE * window.width * window.height or len(done) > MANY:
+    for rect in rects:
+        joined = rect.clip(window)
+        if not (joined.width and joined.height):
+            continue
+        # From the last to the first, so that taking one away leaves the places of those still to come.
+        for i in reversed(joined.collidelistall(done)):
+            union = joined.union(done[i])
+            if _area(union) <= SLACK * (_area(joined) + _area(done[i])):
+                joined = union
+                del done[i]
+        done.append(joined)
+    if len(done) > MANY or sum(map(_area, done)) > WHOLE_SHARE * _area(window):
         return [window.copy()]
     return done
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -103,6 +103,11 @@ class Stack:
         """Whether the picture is at rest and up to date."""
         return self.top is None or (not self._whole and self._fade_from is None and self.top.settled)
 
+    @property
+    def changing(self) -> bool:
+        """Whether the next picture is a scene's first, or fades to it."""
+        return self._whole or self._fade_from is not None
+
     def render(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring the window up to date; return the regions that changed."""
         scene = self.top

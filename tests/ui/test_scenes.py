@@ -109,11 +109,12 @@ rects = st.builds(pygame.Rect, st.integers(-50, 300), st.integers(-50, 300), st.
 
 
 @given(st.lists(rects, max_size=40))
-def test_regions_to_paint_cover_everything_asked_for_and_lie_apart(asked: list[pygame.Rect]) -> None:
+def test_regions_to_paint_cover_everything_asked_for_at_little_more_cost(asked: list[pygame.Rect]) -> None:
     window = pygame.Rect(0, 0, 320, 240)
     found = merged(asked, window)
     assert all(window.contains(rect) for rect in found)
-    assert not any(a.colliderect(b) for i, a in enumerate(found) for b in found[i + 1 :])
+    parts = sum(rect.clip(window).width * rect.clip(window).height for rect in asked)
+    assert found == [window] or sum(rect.width * rect.height for rect in found) <= 2 * parts
     for rect in asked:
         clipped = rect.clip(window)
         if clipped.width and clipped.height:
