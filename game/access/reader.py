@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -44,9 +44,8 @@ class ScreenReader:
         """Whether a screen reader could listen."""
         return self._adapter is not None
 
-    def update(self, tree: Tree) -> None:
+    def update(self, tree: Tree, said: Sequence[Announcement] = ()) -> None:
         """Tell the reader what is on screen now and what is to be said."""
-        said = tree.take_said()
         if self._adapter is None:
             return
         self._tree = tree
@@ -158,5 +157,5 @@ def _role(kit: Any, node: Node) -> Any:
     }[node.role]
 
 
-def _joined(said: list[Announcement]) -> Announcement:
+def _joined(said: Sequence[Announcement]) -> Announcement:
     return type(said[0])(" ".join(a.text for a in said), any(a.urgent for a in said))

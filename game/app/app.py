@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.access import Inspection, ScreenReader
+from game.access import Announcement, Inspection, ScreenReader, Speaker, in_words
 from game.app.crash import write_report
 from game.app.pointer import Touch
 from game.app.recorder import FRAME, Recorder
@@ -83,6 +83,8 @@ class App:
         self._inspection = Inspection(options.inspect) if options.inspect else None
         self._unsettled = True
         self._reader: ScreenReader | None = None
+        self._speaker: Speaker | None = None
+        self._spoken_focus = ""
         look = options.look
         self.stack = Stack()
         self.stack.guard = self._failed
@@ -134,6 +136,7 @@ class App:
             self.stack.handle(event)
         self._watch_size()
         self.stack.update(dt)
+        self._say()
         painted = self._paint()
         if self.stack.settled and self._unsettled:
             self._settled()
@@ -149,6 +152,8 @@ class App:
         while self.stack.scenes:
             self.stack.pop()
         self.context.audio.close()
+        if self._speaker is not None:
+            self._speaker.close()
         self.window.close()
 
     # Inside
@@ -220,6 +225,22 @@ class App:
                 log.warning("%s cannot be written: %s", self._inspection.path, error)
         if self._reader is not None:
             self._reader.update(scene.tree)
+
+    def _say(self) -> None:
+        """Pass on at once what is to be said: a moving picture must not hold it up."""
+        scene = self.stack.top
+        if scene is None:
+            return
+        said = scene.tree.take_said()
+        if self.context.look.speak:
+            self._speaker = self._speaker or Speaker()
+            focused = scene.tree.focused if scene.tree.focus_visible else None
+            if focused is not None and focused.id != self._spoken_focus:
+                said.append(Announcement(in_words(focused)))
+            self._spoken_focus = focused.id if focused is not None else ""
+            self._speaker.say(said)
+        if said and self._reader is not None:
+            self._reader.update(scene.tree, said)
 
     def _open_reader(self) -> ScreenReader | None:
         if not self.options.reader or self.window.driver in {"dummy", "offscreen"}:

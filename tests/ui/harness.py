@@ -11,7 +11,7 @@ import pygame
 from game.app import App, AppOptions
 from game.scenes.base import Context, Scene
 from game.style import Look
-from game.widgets import Kit
+from game.widgets import Kit, Line
 
 Build = Callable[[Scene, Kit], None]
 
@@ -151,3 +151,22 @@ class Stage:
 
 
 StageMaker = Callable[..., Stage]
+
+
+def shown(stage: StageMaker, widget: Any, rect: tuple[int, int, int, int] = (100, 100, 400, 60), **more: Any) -> Stage:
+    """A stage with one widget."""
+
+    def build(scene: Scene, kit: Kit) -> None:
+        scene.ui.add(widget).place(rect)
+
+    return stage(build, **more)
+
+
+def state(it: Stage, node_id: str) -> dict[str, Any]:
+    node = it.tree.node(node_id)
+    assert node is not None
+    return dict(node.state)
+
+
+def lines(count: int) -> list[Line]:
+    return [Line(f"l{i}", f"Line {i}", reason="not now" if i == 2 else "") for i in range(count)]

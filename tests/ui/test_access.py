@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.access import Inspection, Node, ScreenReader, State, Tree
+from game.access import Announcement, Inspection, Node, ScreenReader, Speaker, State, Tree, in_words
+from game.access.speech import Say
 from game.scenes.base import Scene
+from game.style import Look
 from game.widgets import Button, Kit, Segments
 from tests.ui.harness import StageMaker
 
@@ -198,7 +200,7 @@ def test_screen_readers_are_told_the_tree_and_can_press(monkeypatch: pytest.Monk
     tree = rack()
     tree.set_focus("go")
     tree.announce("Clara drew two")
-    reader.update(tree)
+    reader.update(tree, tree.take_said())
     update = made[0].updates[0]
     labels = {number: built.label for number, built in update.nodes}
     assert labels[update.focus] == "go"
@@ -217,6 +219,58 @@ def test_without_accesskit_the_game_goes_on_and_forgets_what_was_said(monkeypatc
     assert not reader.present
     tree = rack()
     tree.announce("x")
-    reader.update(tree)
+    reader.update(tree, tree.take_said())
     reader.focus_window(True)
-    assert tree.take_said() == []
+
+
+def test_announcements_are_spoken_in_order_and_urgent_ones_interrupt() -> None:
+    heard: list[tuple[str, bool]] = []
+
+    def voice() -> Say:
+        return lambda text, interrupt: heard.append((text, interrupt))
+
+    speaker = Speaker(voice)
+    speaker.say([Announcement("Clara drew two"), Announcement(" "), Announcement("Not now", urgent=True)])
+    speaker.close()
+    assert heard == [("Clara drew two", False), ("Not now", True)]
+
+
+def test_without_a_voice_nothing_is_spoken_and_nothing_fails() -> None:
+    def none() -> Say:
+        raise ImportError("no voice here")
+
+    speaker = Speaker(none)
+    speaker.say([Announcement("x")])
+    speaker.close()
+    assert not speaker.present
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        ({}, "Discard"),
+        ({"enabled": False, "reason": "Select one card first"}, "Discard, Select one card first"),
+        ({"value": True}, "Discard, on"),
+        ({"value": "60 %", "selected": True}, "Discard, 60 %, selected"),
+    ],
+)
+def test_what_is_said_of_the_focus(state: State, words: str) -> None:
+    assert in_words(Node("go", "button", "Discard", (0, 0, 1, 1), state)) == words
+
+
+def test_with_speech_on_messages_and_the_focus_are_spoken(stage: StageMaker) -> None:
+    heard: list[str] = []
+
+    def build(scene: Scene, kit: Kit) -> None:
+        scene.ui.add(Button("one", "One", lambda: None)).place((100, 100, 200, 60))
+
+    it = stage(build, look=Look(speak=True))
+    if it.app._speaker is not None:
+        it.app._speaker.close()
+    it.app._speaker = Speaker(lambda: lambda text, _interrupt: heard.append(text))
+    it.ui.toast("Saved")
+    it.step()
+    it.key(pygame.K_TAB)
+    it.rest()
+    it.app._speaker.close()
+    assert heard == ["Saved", "One"]
