@@ -1,0 +1,92 @@
+"""The burn pile: a skewed heap with an orange rim, embers around it, and a flame with the number of cards."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.sprites.badges import chip_size, draw_flame_chip
+from game.sprites.card import Style, kept_picture, picture_name
+from game.sprites.pen import CARD_SHAPE, Spot, visible
+
+if TYPE_CHECKING:
+    from game.sprites.pen import Pen
+
+EMBERS: Final = 18
+EMBER_COLOURS: Final = ((0xFF, 0xD2, 0x7A), (0xFF, 0x9A, 0x3C), (0xFF, 0x7A, 0x2A))
+GLOW: Final = ((0xFF, 0x8A, 0x2A), (0xE2, 0x50, 0x1A))
+REACH: Final = 0.78  # of a card's width the glow reaches beyond the heap
+
+
+def draw_burn(
+    pen: Pen,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    spots: Sequence[tuple[int, Spot]],
+    count: int,
+    hide: Collection[int] = (),
+) -> pygame.Rect:
+    """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out."""
+    if not spots:
+        return rect
+    width = round(spots[-1][1].width)
+    middle = spots[-1][1]
+    bounds = burn_bounds(rect, width)
+    if not visible(surface, bounds):
+        return bounds
+    fire = pen.assets.baked(("burn", width), lambda: _fire(width))
+    surface.blit(fire, fire.get_rect(center=(round(middle.x), round(middle.y))))
+    for card, spot in spots:
+        if card not in hide:
+            picture = kept_picture(pen, picture_name(pen, card), spot, Style("ember"))
+            surface.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
+    sparks = pen.assets.baked(("embers", width), lambda: _sparks(pen, width))
+    surface.blit(sparks, sparks.get_rect(center=(round(middle.x), round(middle.y))))
+    draw_flame_chip(pen, surface, chip_rect(pen, rect, count), count)
+    return bounds
+
+
+def burn_bounds(rect: pygame.Rect, card: int) -> pygame.Rect:
+    """What the burn pile paints on, with its glow."""
+    return rect.inflate(round(card * REACH * 1.2), round(card * REACH))
+
+
+def chip_rect(pen: Pen, rect: pygame.Rect, count: int) -> pygame.Rect:
+    """Where the number stands: at the right of the heap, below its middle, never outside the zone."""
+    wide, high = chip_size(pen, str(count))
+    chip = pygame.Rect(0, 0, wide, high)
+    chip.right = rect.right + pen.metrics.px(4)
+    chip.centery = rect.top + round(rect.height * 0.66)
+    return chip
+
+
+def _fire(width: int) -> pygame.Surface:
+    """A soft round light, hot inside."""
+    wide, high = round(width * (1 + 2 * REACH)), round(width * CARD_SHAPE * (1 + REACH))
+    small = pygame.Surface((48, 48), pygame.SRCALPHA)
+    for y in range(48):
+        for x in range(48):
+            far = math.hypot(x - 23.5, y - 23.5) / 23.5
+            heat = max(0.0, 1 - far)
+            colour = GLOW[0] if far < 0.5 else GLOW[1]
+            small.set_at((x, y), (*colour, round(255 * 0.8 * heat**1.5)))
+    return pygame.transform.smoothscale(small, (wide, high))
+
+
+def _sparks(pen: Pen, width: int) -> pygame.Surface:
+    rng = random.Random(7)
+    wide, high = round(width * 2.4), round(width * 2.4)
+    parts = []
+    for _ in range(EMBERS):
+        turn, far = rng.uniform(0, 2 * math.pi), rng.uniform(0.66, 1.08)
+        x, y = wide / 2 + math.cos(turn) * width * far * 0.86, high / 2 + math.sin(turn) * width * 1.02 * far - width * 0.08
+        red, green, blue = rng.choice(EMBER_COLOURS)
+        parts.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{rng.uniform(0.011, 0.03) * width:.2f}" fill="#{red:02x}{green:02x}{blue:02x}" '
+            f'fill-opacity="{rng.uniform(0.55, 1):.2f}"/>'
+        )
+    return pen.assets.svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')

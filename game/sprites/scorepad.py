@@ -1,0 +1,315 @@
+"""The score pad: a page of ruled paper on which a round is written by hand, line after line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+from game import style
+from game.assets import Box
+from game.assets.shapes import hexed
+from game.sprites.scorebox import ScoreBox, draw_score_box
+from game.sprites.team import draw_mark
+from game.sprites.wood import bake_wood
+
+if TYPE_CHECKING:
+    from game.sprites.pen import Pen
+    from game.style import Colour, FontRole
+
+__all__ = ["PadLayout", "PadLine", "PadView", "ScoreBox", "draw_pad", "draw_score_box", "lay_pad"]
+
+LineKind = Literal["plain", "red", "sum", "past", "total"]
+
+BINDING: Final = 44  # u
+BINDING_COLOURS: Final = ((0x7E, 0x1A, 0x26), (0x6A, 0x14, 0x20), (0x52, 0x0E, 0x18))
+LABELS: Final = 0.245  # of the page's width, up to the red margin
+EDGE: Final = 40  # u
+NOTE: Final = 19
+NOTE_COLOUR: Final = (0x5A, 0x50, 0x38)
+SAID_COLOUR: Final = (0x55, 0x4A, 0x30)
+SIZES: Final[dict[LineKind, int]] = {"plain": 40, "red": 40, "sum": 42, "past": 34, "total": 64}
+SHARES: Final[dict[LineKind, float]] = {"plain": 1.0, "red": 1.0, "sum": 0.9, "past": 0.75, "total": 1.3}
+NOTED: Final = 1.34  # the height of a line with words below its figures
+TITLE: Final = 52
+HEAD: Final = 36
+
+
+@dataclass(frozen=True, slots=True)
+class PadLine:
+    """A line of the page: a label, a figure for each column, and small words below the figures."""
+
+    label: str
+    values: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+    kind: LineKind = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class PadView:
+    """What the page says. `columns` are team and name; `circled` is the column whose total is circled in red.
+
+    `sentences` are said below; the last one is written with a pen.
+    """
+
+    title: str
+    columns: tuple[tuple[int, str], ...]
+    lines: tuple[PadLine, ...]
+    remark: str = ""
+    circled: int | None = None
+    sentences: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PadLayout:
+    """The page: its title, heads of columns, one rectangle a line, and the room for sentences."""
+
+    rect: pygame.Rect
+    title: pygame.Rect
+    heads: tuple[pygame.Rect, ...]
+    rows: tuple[pygame.Rect, ...]
+    said: pygame.Rect
+    margin: int
+    scale: float
+
+    def cell(self, row: int, column: int) -> pygame.Rect:
+        """Where a figure stands."""
+        head = self.heads[column]
+        return pygame.Rect(head.left, self.rows[row].top, head.width, self.rows[row].height)
+
+
+def lay_pad(pen: Pen, rect: pygame.Rect, view: PadView) -> PadLayout:
+    """Share a page out to title, columns, lines and sentences; lines with notes are higher, the total is highest."""
+    u = pen.metrics.u
+    binding, edge = round(BINDING * u), round(EDGE * u * min(1.0, rect.width / (900 * u)))
+    body = pygame.Rect(rect.left + edge, rect.top + binding, rect.width - 2 * edge, rect.height - binding)
+    shares = [SHARES[line.kind] * (NOTED if any(line.notes) else 1.0) for line in view.lines]
+    said = 0.55 * len(view.sentences) + (0.35 if view.sentences else 0.15)
+    unit = body.height / (1.35 + 0.85 + sum(shares) + said)
+    scale = min(1.0 * u, unit / 78)
+    margin = rect.left + round(rect.width * (LABELS if len(view.columns) < 5 else LABELS * 0.86))
+    title = pygame.Rect(body.left, body.top, body.width, round(1.35 * unit))
+    wide = (body.right - margin) / max(1, len(view.columns))
+    top = title.bottom
+    heads = tuple(pygame.Rect(round(margin + i * wide), top, round(wide), round(0.85 * unit)) for i in range(len(view.columns)))
+    y = top + 0.85 * unit
+    rows = []
+    for share in shares:
+        rows.append(pygame.Rect(rect.left, round(y), rect.width, round(share * unit)))
+        y += share * unit
+    sentences = pygame.Rect(body.left, round(y), body.width, round(body.bottom - y))
+    return PadLayout(rect, title, heads, tuple(rows), sentences, margin, scale)
+
+
+def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView, *, written: float | None = None) -> pygame.Rect:
+    """Draw the page. `written` lines are on it so far (2.5: two, and half of the third); None for all and the sentences."""
+    rect = layout.rect
+    spread = pen.metrics.px(40)
+    soft = pen.assets.soft(rect.width, rect.height, pen.metrics.px(8), spread, style.SHADE, 0.6)
+    surface.blit(soft, (rect.left - spread, rect.top - spread + pen.metrics.px(12)))
+    page = pen.assets.baked(("pad", rect.size, len(view.columns), layout), lambda: _page(pen, layout))
+    surface.blit(page, rect)
+    _write(pen, surface, view.title, layout.title, "hand", TITLE, style.INK, layout.scale, "left")
+    _write(pen, surface, view.remark, layout.title, "hand", 42, style.RED_PEN, layout.scale, "right", tilt=-3)
+    for (team, name), head in zip(view.columns, layout.heads, strict=True):
+        _draw_head(pen, surface, layout, team, name, head)
+    done = len(view.lines) if written is None else written
+    for number, line in enumerate(view.lines):
+        share = min(1.0, done - number)
+        if share <= 0:
+            break
+        _draw_line(pen, surface, layout, number, line, share)
+    if done >= len(view.lines):
+        _draw_end(pen, surface, layout, view)
+    return rect.inflate(2 * spread, 2 * spread + pen.metrics.px(24))
+
+
+def _draw_head(pen: Pen, surface: pygame.Surface, layout: PadLayout, team: int, name: str, head: pygame.Rect) -> None:
+    mark = min(round(24 * layout.scale), head.width // 5)
+    room = head.inflate(-round(16 * layout.scale), 0)
+    pixels = _fitting(pen, name, "hand", HEAD * layout.scale, room.width - round(mark * 1.5))
+    drawn = pen.assets.text(_short(pen, name, "hand", pixels, room.width - round(mark * 1.5)), "hand", pixels, style.PEN)
+    at = drawn.get_rect(right=room.right, centery=head.centery + pixels // 10)
+    surface.blit(drawn, at)
+    draw_mark(pen, surface, team, (at.left - round(mark * 0.85), head.centery), mark)
+
+
+def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int, line: PadLine, share: float) -> None:
+    row = layout.rows[number]
+    clip = surface.get_clip()
+    if share < 1:
+        surface.set_clip(
+            clip.clip(pygame.Rect(row.left, row.top - row.height // 3, round(row.width * share), round(row.height * 1.6)))
+        )
+    red = line.kind == "red"
+    size = SIZES[line.kind]
+    role: FontRole = "hand_plain" if line.kind == "past" else "hand"
+    noted = any(line.notes)
+    upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED) if noted else row.height)
+    label = pygame.Rect(layout.title.left, upper.top, layout.margin - layout.title.left - 6, upper.height)
+    _write(pen, surface, line.label, label, role, round(size * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
+    for column, value in enumerate(line.values):
+        cell = layout.cell(number, column).inflate(-round(16 * layout.scale), 0)
+        cell.height = upper.height
+        _write(pen, surface, value, cell, role, size, style.RED_PEN if red else style.PEN, layout.scale, "right")
+        if line.kind in ("sum", "total"):
+            _strokes(pen, surface, layout.cell(number, column), layout.scale, 1 if line.kind == "sum" else 2)
+        if column < len(line.notes) and line.notes[column]:
+            _note(pen, surface, line.notes[column], pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom))
+    surface.set_clip(clip)
+
+
+def _draw_end(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView) -> None:
+    if view.circled is not None:
+        totals = [number for number, line in enumerate(view.lines) if line.kind == "total"]
+        if totals:
+            _circle(pen, surface, layout, totals[-1], view)
+    if not view.sentences:
+        return
+    high = layout.said.height / (len(view.sentences) + 0.6)
+    for i, sentence in enumerate(view.sentences):
+        last = i == len(view.sentences) - 1
+        room = pygame.Rect(
+            layout.said.left, round(layout.said.top + (i + 0.15) * high), round(layout.said.width * 0.98), round(high)
+        )
+        _write(
+            pen,
+            surface,
+            sentence,
+            room,
+            "hand" if last else "hand_plain",
+            32,
+            style.INK if last else SAID_COLOUR,
+            layout.scale,
+            "left",
+        )
+
+
+def _circle(pen: Pen, surface: pygame.Surface, layout: PadLayout, row: int, view: PadView) -> None:
+    """Circle a total with one stroke of a red pen that does not quite meet itself."""
+    assert view.circled is not None
+    cell = layout.cell(row, view.circled)
+    value = view.lines[row].values[view.circled]
+    inner = cell.inflate(-round(16 * layout.scale), 0)
+    pixels = _fitting(pen, value, "hand", SIZES["total"] * layout.scale, inner.width)
+    wide, high = pen.assets.fonts.width(value, "hand", pixels), round(pixels * 1.28)
+    ring = pygame.Rect(0, 0, min(cell.width + 12, wide + round(pixels * 0.9)), high)
+    ring.center = (inner.right - wide // 2, cell.centery)
+    w, h = ring.size
+    line = max(2.0, 4 * layout.scale)
+    points = [
+        *((0.2, 0.2), (0.42, 0.02), (0.78, 0.03), (0.92, 0.3)),
+        *((1.03, 0.62), (0.8, 0.95), (0.48, 0.95)),
+        *((0.16, 0.96), (-0.02, 0.66), (0.06, 0.38)),
+        *((0.12, 0.2), (0.3, 0.08), (0.46, 0.06)),
+    ]
+    scaled = [f"{x * w:.1f} {y * h:.1f}" for x, y in points]
+    path = f"M{scaled[0]}C{' '.join(scaled[1:])}"
+    surface.blit(
+        pen.assets.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><path d="{path}" fill="none" stroke='
+            f'"{hexed(style.RED_PEN)}" stroke-width="{line}" stroke-linecap="round"/></svg>'
+        ),
+        ring,
+    )
+
+
+def _strokes(pen: Pen, surface: pygame.Surface, cell: pygame.Rect, scale: float, count: int) -> None:
+    """One or two lines drawn by hand above a sum."""
+    wide = cell.width - round(20 * scale)
+    high = max(6, round(14 * scale))
+    line = max(1.2, 2.6 * scale)
+    parts = []
+    for i in range(count):
+        low = i * 7 * scale
+        curve = (
+            f"M2 {low + 4 * scale + 1}C{wide * 0.3} {low + 2 * scale} {wide * 0.6} {low + 5 * scale} {wide - 2} {low + 3 * scale}"
+        )
+        parts.append(f'<path d="{curve}" fill="none" stroke="{hexed(style.PEN)}" stroke-width="{line}" stroke-linecap="round"/>')
+    drawn = pen.assets.svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')
+    surface.blit(drawn, (cell.left + round(10 * scale), cell.top - high // 3))
+
+
+def _note(pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect) -> None:
+    """Small print below a figure, in two lines where one is too narrow; left out where even that is."""
+    pixels = min(pen.metrics.text(NOTE), max(style.LEAST_PIXELS, round(room.height * 0.8)))
+    lines = pen.assets.fonts.wrap(text, "text", pixels, room.width)
+    if len(lines) > 1:
+        pixels = max(style.LEAST_PIXELS, min(pixels, round(room.height * 0.6)))
+        lines = pen.assets.fonts.wrap(text, "text", pixels, room.width)
+    high = round(pixels * 1.1)
+    if len(lines) * high > room.height + high * 0.5 or any(
+        pen.assets.fonts.width(line, "text", pixels) > room.width for line in lines
+    ):
+        return
+    for i, line in enumerate(lines):
+        drawn = pen.assets.text(line, "text", pixels, NOTE_COLOUR)
+        surface.blit(drawn, (room.right - drawn.get_width(), room.top + i * high - round(pixels * 0.3)))
+
+
+def _write(
+    pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect, role: FontRole, size: float, colour: Colour,
+    scale: float, align: str, tilt: float = 0,
+) -> None:  # fmt: skip
+    """Write a line by hand, as large as fits."""
+    if not text:
+        return
+    pixels = _fitting(pen, text, role, size * scale, room.width)
+    drawn = pen.assets.text(_short(pen, text, role, pixels, room.width), role, pixels, colour)
+    if tilt:
+        drawn = pen.assets.baked(("tilted", text, role, pixels, colour, tilt), lambda: pygame.transform.rotozoom(drawn, -tilt, 1))
+    # The letters sit high in their box: a little lower puts them on the line.
+    at = drawn.get_rect(centery=room.centery + pixels // 12)
+    if align == "left":
+        at.left = room.left
+    else:
+        at.right = room.right
+    surface.blit(drawn, at)
+
+
+def _fitting(pen: Pen, text: str, role: FontRole, pixels: float, width: int) -> int:
+    size = max(style.LEAST_PIXELS, round(pixels))
+    wide = pen.assets.fonts.width(text, role, size)
+    return size if wide <= width else max(style.LEAST_PIXELS, int(size * width / wide))
+
+
+def _short(pen: Pen, text: str, role: FontRole, pixels: int, width: int) -> str:
+    return pen.assets.fonts.shorten(text, role, pixels, width)
+
+
+def _page(pen: Pen, layout: PadLayout) -> pygame.Surface:
+    """Paper with lines, red margin, columns and the binding with two brass pins."""
+    rect = layout.rect
+    px = pen.metrics.px
+    made = pygame.Surface(rect.size, pygame.SRCALPHA)
+    for i in (2, 1):  # the pages below
+        paper = pen.assets.box(rect.width - px(4), rect.height, Box((0xEA, 0xDF, 0xC4), (0xD8, 0xCB, 0xAA), px(3), sideways=True))
+        made.blit(paper, (px(2 * i), px(-2) + i - 3))
+    paper = pen.assets.box(rect.width - px(5), rect.height - px(6), Box(style.PAPER_LIGHT, style.PAPER_DARK, px(2), sideways=True))
+    made.blit(paper, (0, 0))
+    bottom, right = rect.height - px(6), rect.width - px(5)
+    line = max(1, px(2))
+    step = layout.heads[0].height if layout.heads else px(66)
+    y = layout.heads[0].top - rect.top if layout.heads else px(150)
+    while y < bottom - line:
+        pygame.draw.rect(made, style.PAPER_LINE, (0, y, right, line))
+        y += step
+    margin = layout.margin - rect.left
+    for x in (margin - px(2), margin + px(2)):
+        pygame.draw.rect(
+            made,
+            (*style.PAPER_MARGIN, 255),
+            (x, layout.heads[0].top - rect.top - px(8) if layout.heads else 0, max(1, px(1.5)), bottom),
+        )
+    for head in layout.heads[1:]:
+        pygame.draw.rect(made, (0xCF, 0xC4, 0xA4), (head.left - rect.left, head.top - rect.top - px(8), max(1, px(1.5)), bottom))
+    binding = px(BINDING)
+    cloth = bake_wood((right, binding), pen.metrics.u, BINDING_COLOURS, 5)
+    made.blit(cloth, (0, 0))
+    pygame.draw.rect(made, (0x3A, 0x08, 0x10), (0, binding - line, right, line))
+    for x in (px(30), right - px(30)):
+        pygame.draw.circle(made, style.BRASS_DARK, (x, binding // 2), px(6))
+        pygame.draw.circle(made, style.BRASS_MID, (x, binding // 2), px(5))
+        pygame.draw.circle(made, style.BRASS_LIGHT, (x - px(1), binding // 2 - px(1)), px(2))
+    return made
