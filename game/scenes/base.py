@@ -74,7 +74,6 @@ class Scene:
     """
 
     name = "scene"
-    title = ""
     overlay = False
     """Whether the scene below stays visible, dimmed, behind this one."""
 

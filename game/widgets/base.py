@@ -82,9 +82,6 @@ class Widget:
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw it; changes nothing."""
 
-    def paint_over(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw what lies above everything else, such as an open list."""
-
     def touch(self) -> None:
         """Ask to be drawn again."""
         if self.ui is not None:
@@ -105,6 +102,9 @@ class Widget:
             seconds = 0.0 if self.ui and self.ui.kit.look.reduced_motion else HOVER_SECONDS
             self.warmth.aim(1.0 if hovered else 0.0, seconds)
             self.touch()
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """Hear where over it the pointer is; for widgets of several parts."""
 
     def set_pressed(self, pressed: bool) -> None:
         """Hear that it is held down, or no longer."""

@@ -105,7 +105,6 @@ class Segments(Widget):
         self.size = size
         self.reasons = reasons or {}
         self._over = ""
-        self._down = ""
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         """Return room for the longest words in each part."""
@@ -143,6 +142,19 @@ class Segments(Widget):
         """The option under a pixel."""
         return next((f"{self.id}.{key}" for key, _, part in self.parts() if part.collidepoint(pos)), self.id)
 
+    def set_hover(self, hovered: bool) -> None:
+        """Forget the option under the pointer when it leaves."""
+        super().set_hover(hovered)
+        if not hovered:
+            self._over = ""
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """Light the option under the pointer."""
+        over = self.node_at(pos)
+        if over != self._over:
+            self._over = over
+            self.touch()
+
     def press(self, node_id: str) -> None:
         """Choose an option."""
         key = node_id[len(self.id) + 1 :]
@@ -173,6 +185,9 @@ class Segments(Widget):
                 if self.off:
                     gold = Box(style.OFF_TOP, style.OFF_BOTTOM, kit.ui(12), style.OFF_EDGE, 1)
                 kit.lifted(surface, part, gold, drop=2, spread=6)
+            elif self._over == f"{self.id}.{key}" and not self.off:
+                warm = (0xF5, 0xEA, 0xCC) if self.paper else style.BUTTON_BOTTOM
+                surface.blit(kit.assets.box(part.width, part.height, Box(warm, warm, kit.ui(12))), part)
             surface_words = self._colour(key, chosen=chosen)
             kit.middle_text(surface, words, part.inflate(-kit.ui(8), 0), "bold", self.size, surface_words)
 

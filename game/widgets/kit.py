@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game import style
 from game.assets import Box
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from game.assets import Assets
     from game.style import Colour, FontRole, Look, Metrics
-
-FELT_SHADOW: Final = 0.55
 
 
 @dataclass(frozen=True, slots=True)

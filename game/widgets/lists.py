@@ -122,6 +122,19 @@ class ListBox(Widget):
         """The line under a pixel."""
         return next((f"{self.id}.{line.key}" for line, rect in self.rows() if rect.collidepoint(pos)), self.id)
 
+    def set_hover(self, hovered: bool) -> None:
+        """Forget the line under the pointer when it leaves."""
+        super().set_hover(hovered)
+        if not hovered:
+            self._over = ""
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """Light the line under the pointer."""
+        over = self.node_at(pos)
+        if over != self._over:
+            self._over = over
+            self.touch()
+
     def press(self, node_id: str) -> None:
         """Choose a line, or say why not."""
         key = node_id[len(self.id) + 1 :]
@@ -187,6 +200,10 @@ class ListBox(Widget):
             body = rect.inflate(0, -kit.ui(6))
             gold = Box(style.GOLD_TOP, style.GOLD_BOTTOM, kit.ui(12), style.GOLD_EDGE, 1, edge_alpha=0.5, shine=0.4)
             surface.blit(kit.assets.box(body.width, body.height, gold), body)
+        elif self._over == f"{self.id}.{line.key}" and not line.reason:
+            body = rect.inflate(0, -kit.ui(6))
+            warm = Box(style.BUTTON_TOP, style.BUTTON_BOTTOM, kit.ui(12), alpha=0.8)
+            surface.blit(kit.assets.box(body.width, body.height, warm), body)
         ink = style.GOLD_INK if chosen else (0x9D, 0xB2, 0xA5) if line.reason else style.CREAM
         room = rect.inflate(-2 * kit.ui(16), 0)
         if line.badge:

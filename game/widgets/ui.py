@@ -255,6 +255,8 @@ class Ui:
                 self._held.drag(pos)
                 return True
             self._set_hover(self.hit(pos))
+            if self._hover is not None:
+                self._hover.hover_at(pos)
             return self._hover is not None or bool(self.layers)
         if event.button != pygame.BUTTON_LEFT:
             return bool(self.layers) or self.hit(pos) is not None

@@ -146,3 +146,16 @@ def test_a_dropdown_at_the_lower_edge_opens_upwards(stage: StageMaker) -> None:
     rect = it.tree.node("back.menu").rect
     assert rect[1] + rect[3] <= 640
     assert rect[1] >= 0
+
+
+def test_the_line_under_the_pointer_is_lit_and_goes_dark_again(stage: StageMaker) -> None:
+    it = shown(stage, ListBox("list", "Sections", lines(4), "l0", lambda _: None), (100, 100, 300, 240))
+    x, y = it.middle("list.l1")
+    spot = (x + 100, y)
+    cold = it.app.window.surface.get_at(spot)
+    it.move(spot)
+    it.rest()
+    assert it.app.window.surface.get_at(spot) != cold
+    it.move((900, 500))
+    it.rest()
+    assert it.app.window.surface.get_at(spot) == cold
