@@ -190,8 +190,8 @@ class MatchStore:
             return
 
     def to_continue(self) -> MatchInfo | None:
-        """Return the open match to go on with, None where there is none."""
-        return next((info for info in self.all() if info.open), None)
+        """Return the open match to go on with, None where there is none; reads no more files than it must."""
+        return next((info for info in map(self.info, self.ids()) if info.open), None)
 
 
 def describe(match_id: str, path: Path, text: JournalText) -> MatchInfo:

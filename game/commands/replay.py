@@ -1,0 +1,80 @@
+"""`replay ID|FILE`: a saved match, or a match written as text, played through and told."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from dataclasses import asdict
+from pathlib import Path
+
+from game.commands.drawing import draw
+from game.commands.problem import CommandError, refusing
+from game.match.records import MoveDone, RecordError
+from game.match.replay import Replay
+from game.match.saves import Saves, replay_of
+from game.rules import transcript
+from game.rules.scoring import match_scores
+from game.rules.seating import TEAM_LETTERS
+from game.storage.files import StorageError, read_bounded
+from game.storage.folder import data_folder
+from game.storage.journal import MOST_BYTES, SUFFIX
+from game.storage.setup import SetupError, make_setup
+
+
+def run(options: Namespace) -> int:
+    """Do it."""
+    replay = _read(options.match, Saves(data_folder(options.data)))
+    if options.text:
+        print(replay.text(), end="")
+        return 0
+    if options.at is not None:
+        if options.at > len(replay):
+            raise CommandError(f"--at {options.at}: the match has {len(replay)} actions")
+        print(draw(replay.at(options.at).state))
+        return 0
+    if options.json:
+        print(json.dumps({"actions": len(replay), "marks": [asdict(mark) for mark in replay.marks], "scores": _scores(replay)}))
+        return 0
+    if options.marks:
+        names = replay.setup.game().names
+        for mark in replay.marks:
+            whose = names[mark.seat] if mark.seat >= 0 else ""
+            print(f"{mark.index:>6}  round {mark.round}  {mark.kind:<10} {whose}".rstrip())
+        return 0
+    print(f"{len(replay)} actions, {replay.marks[-1].round} rounds; {_scores_text(replay)}")
+    print(draw(replay.at(len(replay)).state))
+    return 0
+
+
+def _read(words: str, saves: Saves) -> Replay:
+    path = Path(words)
+    with refusing(StorageError, transcript.TranscriptError, RecordError, SetupError):
+        if path.suffix == SUFFIX:
+            return replay_of(saves.store.read_file(path))
+        if not path.exists():
+            return saves.replay(words)
+        try:
+            text = read_bounded(path, MOST_BYTES).decode("utf-8")
+        except UnicodeDecodeError:
+            raise CommandError(f"{path}: is neither a saved match nor text") from None
+        match = transcript.loads(text, str(path))
+        game = match.game
+        setup = make_setup(
+            game.rules,
+            game.players,
+            seed=match.seed,
+            plan=game.plan,
+            honour=game.honour,
+            number=game.number,
+            starter=match.starter,
+        )
+        return Replay(setup, [MoveDone(move) for move in match.moves])
+
+
+def _scores(replay: Replay) -> dict[str, int]:
+    scores = match_scores(replay.at(len(replay)).state)
+    return {TEAM_LETTERS[team]: score for team, score in enumerate(scores)}
+
+
+def _scores_text(replay: Replay) -> str:
+    return ", ".join(f"{letter} {score}" for letter, score in _scores(replay).items())

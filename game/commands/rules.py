@@ -1,0 +1,102 @@
+"""`rules list|show|check|diff`: rule sets by command."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from game.commands.problem import one_line
+from game.commands.tables import RULES_FOLDER, rules_of
+from game.rules import catalog
+from game.rules.axes import axes, sections
+from game.rules.library import entries
+from game.rules.ruleset import RuleSet
+from game.rules.seating import player_counts
+from game.storage.folder import data_folder
+
+
+def run(options: Namespace) -> int:
+    """Do it; `check` gives status 2 where a file is not sound, `list` where one of the person's own is not."""
+    if options.action == "check":
+        return _check(options.files)
+    data = data_folder(options.data)
+    if options.action == "list":
+        return _list(data, as_json=options.json)
+    if options.action == "show":
+        return _show(rules_of(options.rules, data), options)
+    return _diff(rules_of(options.first, data), rules_of(options.second, data), as_json=options.json)
+
+
+def _list(data: Path, *, as_json: bool) -> int:
+    found = entries(data / RULES_FOLDER)
+    if as_json:
+        print(
+            json.dumps(
+                [
+                    {
+                        "id": entry.id,
+                        "path": None if entry.path is None else str(entry.path),
+                        "name": entry.rules.name if entry.rules else "",
+                        "summary": entry.rules.summary if entry.rules else "",
+                        "players": player_counts(entry.rules) if entry.rules else [],
+                        "problem": entry.problem,
+                    }
+                    for entry in found
+                ]
+            )
+        )
+    else:
+        for entry in found:
+            words = entry.problem if entry.rules is None else f"{entry.rules.name}. {entry.rules.summary}"
+            print(one_line(f"{entry.id}: {words}"))
+    return 2 if any(entry.rules is None for entry in found) else 0
+
+
+def _show(rules: RuleSet, options: Namespace) -> int:
+    if options.json:
+        print(json.dumps(asdict(rules)))
+    elif options.toml:
+        print(catalog.dumps(rules), end="")
+    else:
+        print("\n".join(_in_words(rules)))
+    return 0
+
+
+def _in_words(rules: RuleSet) -> Iterator[str]:
+    yield one_line(rules.name)
+    yield one_line(rules.summary)
+    for _, title, members in sections():
+        shown = [axis for axis in members if axis.shown(rules)]
+        if shown:
+            yield ""
+            yield title
+            yield from (f"  {axis.label}: {axis.value_text(catalog.value_of(rules, axis.field))}" for axis in shown)
+
+
+def _check(files: list[Path]) -> int:
+    status = 0
+    for path in files:
+        try:
+            rules = catalog.read(path)
+        except catalog.RuleFileError as error:
+            print(one_line(error))
+            status = 2
+            continue
+        print(one_line(f"ok {path}: {rules.name}"))
+    return status
+
+
+def _diff(first: RuleSet, second: RuleSet, *, as_json: bool) -> int:
+    found = catalog.differences(first, second)
+    if as_json:
+        print(json.dumps([{"field": name, "first": mine, "second": theirs} for name, mine, theirs in found]))
+        return 0
+    for name, mine, theirs in found:
+        axis = axes()[name]
+        print(one_line(f"{axis.label} ({name}): {axis.value_text(mine)} | {axis.value_text(theirs)}"))
+    if not found:
+        print(one_line(f"{first.name} and {second.name} are the same rules."))
+    return 0

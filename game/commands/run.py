@@ -1,0 +1,67 @@
+"""Finds the command, does it, and says in one line what went wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import traceback
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+from game import __version__
+from game.commands.problem import REFUSED, CommandError, one_line
+from game.commands.words import PROGRAM, parse, utf8_output
+
+INTERRUPTED = 130
+
+
+class Command(Protocol):
+    """A module that does a command."""
+
+    def run(self, options: object) -> int:
+        """Do it and return the exit status. Raises ``CommandError``."""
+
+
+def run(words: list[str]) -> int:
+    """Do what the words ask for; return the exit status."""
+    utf8_output()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        options = parse(words)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else REFUSED
+    if options.version:
+        print(__version__)
+        return 0
+    try:
+        command = cast("Command", import_module(f"game.commands.{options.command}"))
+        return command.run(options)
+    except CommandError as error:
+        say(f"{PROGRAM} {options.command}: {error}")
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read the answer has gone; nothing more can be said, and saying so at exit would be noise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:  # noqa: BLE001  # nobody who types a command is shown a traceback
+        say(f"{PROGRAM} {options.command}: failed unexpectedly ({one_line(repr(error))}); {_report()}")
+        return 1
+
+
+def say(words: str) -> None:
+    """Tell the person at the terminal; a program with no terminal stays silent."""
+    if sys.stderr is not None:
+        print(words, file=sys.stderr, flush=True)
+
+
+def _report() -> str:
+    try:
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", prefix="hand-and-foot-", suffix=".txt", delete=False) as file:
+            file.write(f"Hand & Foot {__version__}\n{traceback.format_exc()}")
+        return f"please report it with {Path(file.name)}"
+    except OSError:
+        return "please report it"
