@@ -22,7 +22,7 @@ from game.sprites.card import (
     style_of,
 )
 from game.sprites.pen import visible
-from game.sprites.racklayout import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread
+from game.sprites.racklayout import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread, stand_cards
 from game.sprites.tags import draw_new, new_rect
 from game.sprites.wood import bake_block, block_bounds, fade, gradient, ledge_rect
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Drop", "RackCard", "RackFrame", "RackLayout",
-    "card_area", "draw_rack", "lay_rack", "moved", "rack_bounds", "rack_frame", "spread",
+    "card_area", "draw_rack", "lay_rack", "moved", "rack_bounds", "rack_frame", "spread", "stand_cards",
 ]  # fmt: skip
 
 SLOT_SHADE: Final = 26  # u above a ledge where cards get darker
@@ -67,7 +67,7 @@ def draw_rack(
     states: Mapping[int, CardState] | None = None,
     new: Collection[int] = (),
     hide: Collection[int] = (),
-    caret: Drop | None = None,
+    caret: Drop | pygame.Rect | None = None,
 ) -> pygame.Rect:
     """Draw the rack with its cards; return what was painted on.
 
@@ -91,7 +91,7 @@ def draw_rack(
         if card.card in new and card.card not in gaps and card.card not in hide:
             draw_new(pen, surface, new_rect(pen, _new_place(pen, card)))
     if caret is not None:
-        _draw_caret(pen, surface, layout.caret(caret))
+        _draw_caret(pen, surface, layout.caret(caret) if isinstance(caret, Drop) else caret)
     return bounds
 
 

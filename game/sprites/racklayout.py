@@ -73,7 +73,6 @@ class RackLayout:
     frame: RackFrame
     cards: tuple[RackCard, ...]
     width: int
-    steps: tuple[float, float, float]
 
     def of(self, card: int) -> RackCard | None:
         """Where a physical card stands, or None."""
@@ -148,11 +147,23 @@ def lay_rack(slats: Slats, frame: RackFrame, card_scale: float = 1.0) -> RackLay
     """
     width = round(CARD * card_scale * frame.u)
     cards: list[RackCard] = []
-    steps = [0.0, 0.0, 0.0]
     for number, groups in enumerate(slats):
-        lefts, steps[number] = _lefts(groups, frame, card_scale, number)
-        cards.extend(_row(groups, lefts, frame, width, number))
-    return RackLayout(frame, tuple(cards), width, (steps[0], steps[1], steps[2]))
+        cards.extend(_row(groups, _lefts(groups, frame, card_scale, number), frame, width, number))
+    return RackLayout(frame, tuple(cards), width)
+
+
+def stand_cards(rows: Sequence[Sequence[tuple[int, float, bool]]], frame: RackFrame, card_scale: float = 1.0) -> RackLayout:
+    """A rack whose places are known: three rows of a card, its left edge in pixels, and whether it begins a group."""
+    width = round(CARD * card_scale * frame.u)
+    cards: list[RackCard] = []
+    for number, row in enumerate(rows):
+        groups: list[list[int]] = []
+        for card, _, leads in row:
+            if leads or not groups:
+                groups.append([])
+            groups[-1].append(card)
+        cards.extend(_row(groups, [left for _, left, _ in row], frame, width, number))
+    return RackLayout(frame, tuple(cards), width)
 
 
 def spread(groups: Sequence[Sequence[int]], frame: RackFrame, card_scale: float = 1.0) -> list[list[list[int]]]:
@@ -201,12 +212,12 @@ def _length(cards: int, card_scale: float) -> float:
     return ((cards - 1) * WIDE_STEP + CARD) * card_scale + WOOD
 
 
-def _lefts(groups: Sequence[Sequence[int]], frame: RackFrame, card_scale: float, number: int) -> tuple[list[float], float]:
-    """The left edge of every card of a slat, and the step inside its groups."""
+def _lefts(groups: Sequence[Sequence[int]], frame: RackFrame, card_scale: float, number: int) -> list[float]:
+    """The left edge of every card of a slat."""
     sizes = [len(group) for group in groups]
     count = sum(sizes)
     if not count:
-        return [], WIDE_STEP * card_scale * frame.u
+        return []
     room = frame.slats[number].inflate(-2 * INSET * frame.u, 0)
     width = CARD * card_scale * frame.u
     gaps = len(sizes) - 1
@@ -216,14 +227,12 @@ def _lefts(groups: Sequence[Sequence[int]], frame: RackFrame, card_scale: float,
         if total <= room.width:
             wood = min(MOST_WOOD * frame.u, WOOD * frame.u + (room.width - total) / gaps) if gaps else 0.0
             total += gaps * (wood - WOOD * frame.u)
-            return _positions(sizes, room.left + (room.width - total) / 2, step, width + wood), step
-    apart = (
-        EVEN_WOOD * frame.u
-        if (room.width - width - gaps * EVEN_WOOD * frame.u) / (count - 1) >= NARROW_STEP * card_scale * frame.u
-        else 0.0
-    )
+            return _positions(sizes, room.left + (room.width - total) / 2, step, width + wood)
+    apart = EVEN_WOOD * frame.u
+    if (room.width - width - gaps * apart) / (count - 1) < NARROW_STEP * card_scale * frame.u:
+        apart = 0.0
     step = (room.width - width - gaps * apart) / (count - 1)
-    return _positions(sizes, room.left, step, step + apart), step
+    return _positions(sizes, room.left, step, step + apart)
 
 
 def _positions(sizes: Sequence[int], left: float, step: float, across: float) -> list[float]:
