@@ -84,13 +84,15 @@ def mean_error(values: list[float]) -> tuple[float, float]:
 def changed(params: Params, rng: Random, steps: dict[str, float]) -> tuple[Params, list[str]]:
     """Return weights with one to three of them moved, and which."""
     names = rng.sample(NAMES, rng.choice((1, 1, 2, 3)))
-    return replace(params, **{name: round(getattr(params, name) + rng.gauss(0.0, steps[name]), 3) for name in names}), names
+    # mostly small steps, now and then a leap out of the valley
+    moves = {name: rng.gauss(0.0, steps[name]) * rng.choice((0.5, 1.0, 1.0, 2.0, 5.0)) for name in names}
+    return replace(params, **{name: round(getattr(params, name) + move, 3) for name, move in moves.items()}), names
 
 
 def climb(duel: Duel, start: Params, seconds: float, rng: Random) -> Params:
     """Climb for a time."""
     present, base = start, Params()
-    steps = {name: max(0.3 * abs(getattr(base, name)), 0.6) for name in NAMES}
+    steps = {name: max(0.3 * abs(getattr(base, name)), 0.8) for name in NAMES}
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:
         trial, names = changed(present, rng, steps)

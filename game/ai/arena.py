@@ -18,13 +18,14 @@ from game.ai.bot import Bot
 from game.ai.greedy import GreedyBot
 from game.ai.levels import LEVELS, make_bot
 from game.rules.engine import apply
+from game.rules.events import Event
 from game.rules.flow import start_round
 from game.rules.game import Game, make_game
 from game.rules.legal import refusal
 from game.rules.ruleset import Plan, RuleSet
 from game.rules.scoring import round_scores
 from game.rules.state import State
-from game.rules.view import view_of
+from game.rules.view import redacted, view_of
 
 CONTESTANTS = (*LEVELS, "greedy")
 CHUNK = 8
@@ -75,6 +76,7 @@ def open_deal(game: Game, deal: int, number: int) -> State:
 
 def _play_round(game: Game, bots: Sequence[Bot], sides: Sequence[int], deal: int, number: int, result: PairResult) -> list[int]:
     state = open_deal(game, deal, number)
+    attentive = [bot for bot in bots if bot.attentive]
     while state.phase != "over":
         seat = state.actor
         view = view_of(state, seat)
@@ -84,10 +86,24 @@ def _play_round(game: Game, bots: Sequence[Bot], sides: Sequence[int], deal: int
         if refusal(state, action) is not None:
             result.illegal += 1
             break
-        apply(state, action)
+        if attentive:
+            events: list[Event] = []
+            apply(state, action, events)
+            tell(attentive, events)
+        else:
+            apply(state, action)
     result.unfinished += state.reason == "turns"
     result.turns += state.turns
     return [score.total for score in round_scores(state)]
+
+
+def tell(bots: Sequence[Bot], events: Sequence[Event]) -> None:
+    """Tell bots what happened, each as its seat may know it."""
+    for event in events:
+        for bot in bots:
+            seen = redacted(event, bot.seat)
+            if seen is not None:
+                bot.observe(seen)
 
 
 def play_chunk(

@@ -20,6 +20,8 @@ class Bot(Protocol):
     """What the table asks of a computer player."""
 
     seat: int
+    attentive: bool
+    """Whether ``observe`` makes a difference."""
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat whose move it is."""

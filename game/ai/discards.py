@@ -22,11 +22,12 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     after = table.team_of[seat + 1 - table.game.players]
     feeds = table.may_take and after != team
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
+    by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     best, worth = NOTHING, -1e9
     for kind in range(NATURALS):
         held = hand[kind]
         if held:
-            value = params.throw_points * 0.1 * table.points[kind] + params.throw_pair * (held - 1)
+            value = by_points * table.points[kind] + params.throw_pair * (held - 1)
             if opened[kind * 3]:
                 value += params.throw_useful
             elif shut >> kind & 1:

@@ -30,6 +30,8 @@ from game.rules.view import View
 class GreedyBot:
     """The yardstick as a player."""
 
+    attentive = False
+
     def __init__(self, seat: int, game: Game, seed: int) -> None:
         """Sit down at ``seat``."""
         self.seat = seat

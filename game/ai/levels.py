@@ -6,15 +6,20 @@ from dataclasses import replace
 from typing import Literal
 
 from game.ai.bot import Bot
+from game.ai.expert import ExpertBot
 from game.ai.mind import Mind, Table
 from game.ai.params import Params, params_for
 from game.ai.policy import NO_FAILINGS, Failings, PolicyBot
+from game.ai.search import Budget
 from game.rules.game import Game
 
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 Temper = Literal["cautious", "greedy", "hasty", "patient"]
 TEMPERS: tuple[Temper, ...] = ("cautious", "greedy", "hasty", "patient")
 Wish = Literal["fast", "build"]
+
+COUNTED = Budget()
+"""What Expert may spend where no clock runs."""
 
 FAILINGS: dict[str, Failings] = {
     "beginner": Failings(overlooks=0.30, careless=0.5, forgets_threes=0.5, misses_pile=0.5, grab_spread=4.0),
@@ -59,7 +64,16 @@ def with_wish(params: Params, wish: Wish | None) -> Params:
     return params
 
 
-def make_bot(level: str, game: Game, seat: int, seed: int, *, temper: Temper | None = None, wish: Wish | None = None) -> Bot:
+def make_bot(
+    level: str,
+    game: Game,
+    seat: int,
+    seed: int,
+    *,
+    temper: Temper | None = None,
+    wish: Wish | None = None,
+    budget: Budget = COUNTED,
+) -> Bot:
     """Seat a computer player.
 
     ``level`` is one of ``LEVELS``; raises ``ValueError`` naming them where it is not.
@@ -67,4 +81,7 @@ def make_bot(level: str, game: Game, seat: int, seed: int, *, temper: Temper | N
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
     params = with_wish(with_temper(level_params(level, params_for(game.rules)), temper), wish)
-    return PolicyBot(seat, Mind(Table(game), params), seed, FAILINGS[level])
+    mind = Mind(Table(game), params)
+    if level == "expert":
+        return ExpertBot(seat, mind, seed, FAILINGS[level], budget)
+    return PolicyBot(seat, mind, seed, FAILINGS[level])

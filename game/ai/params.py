@@ -22,6 +22,8 @@ class Params:
     """Lay down from this turn of one's own on, counted from 1."""
     lay_left: float = 4.0
     """Lay down earlier where no more cards than this stay in hand."""
+    lay_cards: float = 14.0
+    """Lay down earlier where so many cards go at once."""
     lay_wilds: float = 5.0
     """Most wilds spent on reaching the first minimum."""
     lay_threat: float = 0.5
@@ -46,6 +48,10 @@ class Params:
     """More for each clean book begun or closed beyond those going out asks for."""
     spoil_need: float = 1.0
     """More for each dirty book that is asked for and not begun."""
+    spoil_met: float = 1.0
+    """More once the clean books that are asked for are closed."""
+    grow_need: float = 0.5
+    """More for a wild onto a dirty book as long as too few of them are closed."""
     close: float = 4.0
     """A wild that closes a dirty book."""
     close_need: float = 2.0
@@ -78,6 +84,8 @@ class Params:
     """Discarding a wild."""
     throw_points: float = 0.0
     """Discarding a natural, for each point in tens."""
+    throw_points_laid: float = 0.0
+    """The same once one's own side has laid down."""
     throw_pair: float = -4.0
     """Discarding a natural of which more are held, for each further one."""
     throw_useful: float = -3.0
@@ -88,8 +96,6 @@ class Params:
     """Discarding a natural that lets the next seat take the pile or that its side can lay."""
     throw_laid: float = 1.0
     """Discarding a rank that the next seat's side has closed."""
-    throw_scarce: float = 0.5
-    """Discarding a rank of which few are still unseen, for each deck's four that are gone."""
     take_floor: float = 2.0
     """Take the pile from this worth on."""
     take_book: float = 1.0

@@ -181,7 +181,12 @@ def best_use(
     if dirty_short > 0:
         spoil += params.spoil_need * dirty_short
         pair += params.pair_need * dirty_short
-    close = params.close + (params.close_need if table.dirty > closed[1] else 0.0)
+    close, grow = params.close, params.grow
+    if table.dirty > closed[1]:
+        close += params.close_need
+        grow += params.grow_need
+    if closed[0] >= table.clean:
+        spoil += params.spoil_met
     either = table.start_or_add
     starting = table.start_wilds and not (either and (state.added or draft.adds()))
     may_pair, may_single = starting and limit[2] > 0, starting and limit[1] > 1 and draft.wild_count > 1
@@ -197,7 +202,7 @@ def best_use(
             if either and not draft.may_add(state, table, rank):
                 continue
             if now:
-                value = params.grow + params.grow_size * (books_size - 3)
+                value = grow + params.grow_size * (books_size - 3)
             else:
                 value = spoil + params.spoil_size * (books_size - 3)
                 if table.special[rank]:

@@ -43,6 +43,8 @@ NO_FAILINGS = Failings()
 class PolicyBot:
     """Plays by a mind's weights, with failings."""
 
+    attentive = False
+
     def __init__(self, seat: int, mind: Mind, seed: int, failings: Failings = NO_FAILINGS) -> None:
         """Sit down at ``seat``; ``seed`` decides what chance decides."""
         self.seat = seat

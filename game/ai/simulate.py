@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.ai.arena import tell
 from game.ai.bot import Bot
 from game.ai.levels import LEVELS, make_bot
 from game.rules.actions import DealNext
 from game.rules.engine import apply
+from game.rules.events import Event
 from game.rules.flow import new_match
 from game.rules.game import Game, make_game
 from game.rules.legal import refusal
@@ -58,7 +60,9 @@ def play_match(game: Game, bots: Sequence[Bot], seed: int, *, check: bool = True
         if check and refusal(state, action) is not None:
             result.illegal += 1
             break
-        apply(state, action)
+        events: list[Event] = []
+        apply(state, action, events)
+        tell(bots, events)
         result.actions += 1
         if state.phase == "over":
             result.rounds.append(_round_result(state))

@@ -1,0 +1,86 @@
+"""Plans worth comparing for the play part of a turn: what the policy would lay, or would if it weighed things otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.ai.bot import play_action
+from game.ai.discards import NOTHING, plan_discard
+from game.ai.draft import Groups
+from game.ai.mind import Mind
+from game.ai.params import Params
+from game.ai.plays import plan_plays
+from game.rules.cards import JOKER, TWO
+from game.rules.legal import discard_refusal, refusal
+from game.rules.state import State
+
+MOST = 12
+"""Plans compared at a time."""
+NEVER = -99.0
+
+
+def variants(params: Params, *, laid: bool, in_foot: bool) -> list[Params]:
+    """Return other ways to weigh things, the likelier first."""
+    kept = replace(params, pair=NEVER, grow=NEVER, spoil=NEVER, single=NEVER, dump=0.0, wild_book=NEVER)
+    found = [
+        kept,
+        replace(kept, pair=30.0),
+        replace(kept, grow=30.0),
+        replace(params, pair=NEVER),
+        replace(params, spoil=params.spoil + 6.0),
+        replace(params, surplus=params.surplus + 30.0),
+        replace(params, pair=params.pair + 8.0),
+        replace(params, spoil=params.spoil + 20.0),
+        replace(kept, spoil=30.0),
+    ]
+    if not laid:
+        found = [
+            replace(params, lay_turn=99.0, lay_left=-1.0, lay_threat=9.0),
+            replace(params, lay_turn=0.0, lay_wilds=9.0),
+            *found,
+        ]
+        found[2:] = [replace(each, lay_turn=0.0) for each in found[2:]]
+    if in_foot:
+        found.insert(0, replace(params, out_margin=1e9))
+    return found
+
+
+def play_plans(state: State, seat: int, mind: Mind) -> list[Groups]:
+    """Return distinct plans, the policy's own first; each is legal, the empty one (lay nothing) included where it comes up."""
+    laid = state.laid[state.game.team_of[seat]]
+    base = plan_plays(state, seat, mind)
+    plans, seen = [base], {tuple(base)}
+    hand = state.hands[seat]
+
+    def add(groups: Groups) -> None:
+        key = tuple(groups)
+        if key not in seen and len(plans) < MOST:
+            seen.add(key)
+            plans.append(groups)
+
+    if hand[TWO] or hand[JOKER] or not laid or state.foot_taken[seat]:
+        for params in variants(mind.params, laid=laid, in_foot=state.foot_taken[seat]):
+            add(plan_plays(state, seat, Mind(mind.table, params)))
+    if laid:
+        for index in range(len(base)):
+            add(base[:index] + base[index + 1 :])
+        add([])
+    return plans[:1] + [plan for plan in plans[1:] if not plan or refusal(state, play_action(seat, plan)) is None]
+
+
+def discard_plans(state: State, seat: int, mind: Mind, most: int) -> list[int]:
+    """Return up to ``most`` kinds to discard, the policy's own first; ``NOTHING`` alone where the turn ends without."""
+    base = plan_discard(state, seat, mind)
+    if base == NOTHING or base > JOKER:
+        return [base]
+    hand = state.hands[seat][:]
+    found = [base]
+    scratch = state.copy()
+    while len(found) < most:
+        hand[found[-1]] = 0
+        scratch.hands[seat] = hand
+        kind = plan_discard(scratch, seat, mind)
+        if kind == NOTHING:
+            break
+        found.append(kind)
+    return [kind for kind in found if kind == base or discard_refusal(state, seat, kind) is None]
