@@ -1,4 +1,4 @@
-"""What scenes ask of the world outside the table: saved matches, people's settings, rule sets, and the way from scene to scene."""
+"""What scenes ask of the world outside the table: people, settings, rule sets, saved matches, and the way to a table."""
 
 from __future__ import annotations
 
@@ -6,23 +6,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import randbelow
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.match.saves import Saves
-    from game.scenes.base import Context, Scene
+    from game.scenes.base import Context
     from game.storage.matches import MatchInfo
+    from game.storage.players import Player, Players
+    from game.storage.settings import Choice, Settings, SettingsFile
     from game.storage.setup import Setup
+    from game.style import Look
 
-MOST_SEED = 10_000_000
+MOST_SEED: Final = 10_000_000
+COACH: Final = ("off", "quiet", "talkative")
 
 
 @dataclass(slots=True)
 class Desk:
-    """Handed from scene to scene. ``data`` is the folder for everything kept; ``autoplay`` names the level that plays for the person.
+    """Handed from scene to scene. ``data`` is the folder for everything kept; ``autoplay`` is the level that plays for the person.
 
-    ``notices`` are sentences for the player from the start of the program (a file set aside, say); the title shows and clears them.
+    Everything is read when first asked for: the title's first frame waits for no file. ``notices`` are sentences for the player
+    (a file was set aside, say); the title shows and clears them.
     """
 
     data: Path
@@ -32,10 +37,82 @@ class Desk:
     on_match: Callable[[Match], None] = lambda _: None
     """Hears of every match that comes onto the table."""
     _saves: Saves | None = None
+    _players: Players | None = None
+    _settings: SettingsFile | None = None
+
+    # ---- people and what they chose
+
+    @property
+    def players(self) -> Players:
+        """The people who play on this machine."""
+        if self._players is None:
+            from game.storage.players import Players  # noqa: PLC0415
+
+            self._players = Players(self.data)
+            self._take_notices(self._players.notices)
+        return self._players
+
+    @property
+    def player(self) -> Player:
+        """Who plays now; nameless before anyone has said a name."""
+        return self.players.current
+
+    @property
+    def settings(self) -> Settings:
+        """What the player chose; change it by ``keep`` and ``keep_look``."""
+        return self._file.settings
+
+    def keep(self, name: str, value: Choice) -> None:
+        """Remember a choice of a scene, such as the rule set played last."""
+        if self.settings.choices.get(name) != value:
+            self.settings.choices[name] = value
+            self._save()
+
+    def keep_look(self, look: Look) -> None:
+        """Remember a changed look; what an app calls when the look changes."""
+        if self.settings.look != look:
+            self.settings.look = look
+            self._save()
+
+    def change_player(self, context: Context, player_id: str) -> None:
+        """Let another person play from now on, in the look that person chose."""
+        self.players.choose(player_id)
+        self._settings = None
+        self._take_notices(self.players.notices)
+        context.set_look(self.settings.look)
+
+    @property
+    def coach(self) -> str:
+        """How much the coach says: ``off``, ``quiet`` or ``talkative``."""
+        chosen = self.settings.text("coach", COACH[1])
+        return chosen if chosen in COACH else COACH[1]
+
+    @property
+    def _file(self) -> SettingsFile:
+        if self._settings is None:
+            self._settings = self.players.settings()
+            self._take_notices(self._settings.notices)
+        return self._settings
+
+    def _save(self) -> None:
+        self._file.save()
+        self._take_notices(self._file.notices)
+
+    def _take_notices(self, notices: list[str]) -> None:
+        """Move sentences here, each once."""
+        self.notices.extend(notice for notice in notices if notice not in self.notices)
+        notices.clear()
+
+    # ---- rule sets and matches
+
+    @property
+    def rules_folder(self) -> Path:
+        """Where a person's own rule sets lie."""
+        return self.data / "rules"
 
     @property
     def saves(self) -> Saves:
-        """The saved matches, looked up when first asked for: the title's first frame does not wait for them."""
+        """The saved matches."""
         if self._saves is None:
             from game.match.saves import Saves  # noqa: PLC0415
 
@@ -43,8 +120,9 @@ class Desk:
         return self._saves
 
     def to_continue(self) -> MatchInfo | None:
-        """Return the open match to go on with, None where there is none."""
-        return self.saves.store.to_continue()
+        """Return the open match to go on with, None where there is none; reads no more files than it must."""
+        store = self.saves.store
+        return next((info for info in map(store.info, store.ids()) if info.open), None)
 
     def new_seed(self) -> int:
         """Return the seed asked for on the command line, once; else a fresh one, short enough to be read out."""
@@ -62,11 +140,11 @@ class Desk:
         self.seat(context, opened.match)
 
     def seat(self, context: Context, match: Match) -> None:
-        """Put a match onto the table."""
+        """Put a match onto the table, with nothing but the title behind it."""
         from game.scenes.table import TableScene  # noqa: PLC0415
+        from game.scenes.title import TitleScene  # noqa: PLC0415
 
         self.on_match(match)
+        if len(context.stack.scenes) > 1:
+            context.stack.reset(TitleScene(context, self))
         context.stack.push(TableScene(context, self, match))
-
-
-SceneMaker = Callable[["Context", Desk], "Scene"]

@@ -121,8 +121,12 @@ class TitleScene(Scene):
             rows.append(([button], 104))
         first = not rows
         kind, size = ("main", 32) if first else ("plain", 29)
-        rows.append(([Button("title.new", tr("New match"), self._open("new_match"), icon="cards", kind=kind, size=size, align="left")], 80))
-        rows.append(([Button("title.learn", tr("Learn at the table"), self._open("lessons"), icon="book", size=29, align="left")], 80))
+        rows.append(
+            ([Button("title.new", tr("New match"), self._open("new_match"), icon="cards", kind=kind, size=size, align="left")], 80)
+        )
+        rows.append(
+            ([Button("title.learn", tr("Learn at the table"), self._open("lessons"), icon="book", size=29, align="left")], 80)
+        )
         pairs = (
             (("puzzles", tr("Puzzles"), "star"), ("statistics", tr("Statistics"), "stats")),
             (("house_rules", tr("House rules"), "sort"), ("settings", tr("Settings"), "gear")),
@@ -180,7 +184,14 @@ class TitleScene(Scene):
             kit.text(surface, after, (x, y), "title", size, shadow=0.5)
         line = y + kit.line_height("title", size)
         if size >= style.SCENE_TITLE:
-            kit.text(surface, tr("The family card game, for one to eight at the table"), (m.px(LEFT) + kit.ui(4), line), "text", 26, style.SOFT)
+            kit.text(
+                surface,
+                tr("The family card game, for one to eight at the table"),
+                (m.px(LEFT) + kit.ui(4), line),
+                "text",
+                26,
+                style.SOFT,
+            )
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
         from math import cos, radians, sin  # noqa: PLC0415

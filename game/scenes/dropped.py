@@ -1,0 +1,29 @@
+"""A file from elsewhere, dropped on the window: a saved match or a rule set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.i18n import tr
+from game.rules import library
+from game.rules.catalog import RuleFileError
+from game.storage.files import StorageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.scenes.desk import Desk
+
+
+def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
+    """Copy a match or a rule set to where the others are; return what to tell the player, and whether it went well."""
+    try:
+        if path.suffix == library.SUFFIX:
+            rules = library.import_file(desk.rules_folder, path)
+            return tr("The rule set {name} is yours now: choose it in New match", name=rules.name), True
+        match_id, notices = desk.saves.import_file(path)
+    except (RuleFileError, StorageError) as error:
+        return str(error), False
+    info = desk.saves.store.info(match_id)
+    words = tr("{name} was brought in: go on with it whenever you like", name=info.name or info.rules_name)
+    return " ".join((f"{words}.", *notices)), True

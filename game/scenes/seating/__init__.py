@@ -1,0 +1,1 @@
+"""Setting up a match: who sits where, by which rules, for how long."""
