@@ -92,7 +92,7 @@ class Runner:
         self.failed = failed or _log_failure
         self.thinking: int | None = None
         self._asked_at = -1
-        self._heard = match.moment
+        self._heard = -1
         self._last_move = float("-inf")
         self._waiting_since: float | None = None
         for outcome in match.past:
