@@ -119,7 +119,10 @@ class Runner:
         if match.state.honour is not None and due:
             said = self._interjection()
             if said is not None:
-                return self._submit(said, now)
+                outcome = self._submit(said, now)
+                if not outcome.moves:
+                    self._heard = match.moment  # who was wrong does not say it again at once
+                return outcome
         if match.state.phase == "over":
             return self._submit(DealNext(match.state.actor), now) if due and self.deals and not match.over else None
         if match.state.phase == "ready":

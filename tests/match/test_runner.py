@@ -154,7 +154,10 @@ def test_a_wrong_book_is_questioned_by_whoever_notices() -> None:
     assert said is not None
     assert said.action == Challenge(1, 0, 9)
     assert mismatch(match.ledger, match.state) == ""
-    assert runner.update(0.1) is None, "once it stands there is nothing to say"
+    wrongly = runner.update(0.1)
+    assert wrongly is not None
+    assert wrongly.moves == ()
+    assert runner.update(0.2) is None, "who was wrong does not say it again at once"
 
 
 def test_whoever_has_sorted_first_begins() -> None:
