@@ -145,7 +145,8 @@ class HandRack:
         elif new:
             self._arrive(new)
         if new:
-            self.fresh = frozenset(new)
+            # A hand that came all at once has no new cards to look for among old ones.
+            self.fresh = frozenset(new) if len(new) < len(held) else frozenset()
         self.fresh &= held
         return new
 
@@ -221,12 +222,15 @@ class HandRack:
         self.rows[home.slat] = insert(row, index, [card], home.x, self.size, lead=lead)
 
     def _arrive(self, new: Sequence[int]) -> None:
+        """Let new cards in: at the end of an own order, else beside their like, the slats closing their gaps."""
         if self.sorted_by is None:
             self._append(new)
             return
         for card in sorted(new, key=lambda card: (group_key(card), kind_of(card))):
             if not self._beside_like(card):
                 self._between_groups(card)
+        self.rows = [pack(groups_of(row), self.size) for row in self.rows]
+        self._homes.clear()
 
     def _append(self, cards: Sequence[int]) -> None:
         """Stand cards at the end of the lowest slat that has room, apart from the others."""

@@ -1,0 +1,277 @@
+"""The buttons of the table: tools above, what the turn asks for at the side. A button that is off says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import style
+from game.i18n import tr, trn
+from game.rules.actions import Ask, End
+from game.scenes.table.words import name_of, refusal_text
+from game.widgets import Button
+from game.widgets.text import Text
+
+if TYPE_CHECKING:
+    from game.scenes.table.planning import Planner
+    from game.scenes.table.scene import TableScene
+    from game.widgets import Kit
+    from game.widgets.button import Kind
+
+MAIN: Final = 74
+ROW: Final = 62
+GAP: Final = 11
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What a button is now. `slot` is where it stands: main, second, undo, sort, hint."""
+
+    slot: str
+    key: str
+    label: str
+    press: Callable[[], None]
+    icon: str = ""
+    kind: Kind = "plain"
+    reason: str = ""
+    tip: str = ""
+
+    @property
+    def same(self) -> tuple[str, str, str]:
+        """What cannot change without another button."""
+        return self.slot, self.key, self.kind
+
+
+class Controls:
+    """Keeps the buttons in step with the match."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._specs: list[Spec] = []
+        self._buttons: dict[str, Button] = {}
+        self._reason: Text | None = None
+        self._foot: Text | None = None
+
+    # ---- building
+
+    def build(self, kit: Kit) -> None:
+        """Make the tools; what the turn asks for follows with `refresh`."""
+        self._specs, self._buttons = [], {}
+        self._tools(kit)
+        zone = self.scene.board.table["actions"]
+        self._reason = self.scene.ui.add(Text("table.reason", "", size=style.LABEL_SIZE, colour=style.LABEL, align="centre"))
+        self._foot = self.scene.ui.add(Text("table.keys", "", size=style.LABEL_SIZE, colour=style.SOFT, align="centre"))
+        slots = self._slots(kit)
+        bottom = slots["hint"].bottom
+        self._reason.place(slots["reason"])
+        self._foot.place((zone.left, bottom + kit.ui(6), zone.width, max(0, zone.bottom - bottom - kit.ui(6))))
+
+    def _tools(self, kit: Kit) -> None:
+        zone = self.scene.board.table["tools"]
+        keys = (
+            ("help", tr("Keys and help (F1)"), "help", self.scene.overlay_layer.help),
+            ("sound", tr("Sound on or off (M)"), "mute" if kit.look.muted else "sound", self.mute),
+            ("settings", tr("Settings"), "gear", self.scene.overlay_layer.settings),
+            ("menu", tr("Menu (Esc)"), "menu", self.scene.overlay_layer.menu),
+        )
+        size = min(zone.height, kit.metrics.target(62))
+        gap = (zone.width - len(keys) * size) // (len(keys) - 1)
+        gap = min(gap, kit.ui(14))
+        left = zone.right - len(keys) * size - (len(keys) - 1) * gap
+        for number, (key, label, icon, press) in enumerate(keys):
+            button = Button(f"table.{key}", label, press, icon=icon, icon_only=True)
+            button.group = "tools"
+            self.scene.ui.add(button).place((left + number * (size + gap), zone.top, size, size))
+
+    def mute(self) -> None:
+        """Turn the sound off or on."""
+        from dataclasses import replace  # noqa: PLC0415
+
+        look = self.scene.context.look
+        self.scene.context.set_look(replace(look, muted=not look.muted))
+
+    def _slots(self, kit: Kit) -> dict[str, pygame.Rect]:
+        """Where buttons stand; undo, sort and hint never move."""
+        zone = self.scene.board.table["actions"]
+        gap, target = kit.ui(GAP), kit.metrics.target
+        main, row = target(MAIN), target(ROW)
+        line = kit.line_height("text", style.LABEL_SIZE)
+        spare = zone.height - main - 2 * row - 3 * gap
+        words = max(line, min(2 * line, spare))
+        if spare < line:
+            shrink = line - spare
+            main, row = max(44, main - shrink // 2), max(44, row - shrink // 4)
+        y = zone.top
+        found = {"main": pygame.Rect(zone.left, y, zone.width, main)}
+        y += main + gap // 2
+        found["reason"] = pygame.Rect(zone.left - kit.ui(10), y, zone.width + kit.ui(20), words)
+        y += words + gap // 2
+        half = (zone.width - gap) // 2
+        found["undo"] = pygame.Rect(zone.left, y, half, row)
+        found["sort"] = pygame.Rect(zone.right - half, y, half, row)
+        y += row + gap
+        found["hint"] = pygame.Rect(zone.left, y, zone.width, row)
+        return found
+
+    # ---- following the match
+
+    def refresh(self, planner: Planner) -> None:
+        """Show the buttons that go with the moment."""
+        specs = self._wanted(planner)
+        if [spec.same for spec in specs] != [spec.same for spec in self._specs]:
+            self._rebuild(specs)
+        for spec in specs:
+            self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=spec.icon)
+            self._buttons[spec.key].on_press = spec.press
+        self._specs = specs
+        if self._reason is not None and self._foot is not None:
+            self._reason.set(specs[0].reason)
+            self._foot.set(self._foot_words())
+
+    def _rebuild(self, specs: list[Spec]) -> None:
+        ui, kit = self.scene.ui, self.scene.kit
+        for button in self._buttons.values():
+            ui.remove(button)
+        self._buttons = {}
+        slots = self._slots(kit)
+        second = any(spec.slot == "second" for spec in specs)
+        if second:
+            whole, gap = slots["hint"], kit.ui(GAP)
+            side = max(whole.height, (whole.width - gap) // 3)
+            slots["second"] = pygame.Rect(whole.left, whole.top, whole.width - gap - side, whole.height)
+            slots["hint"] = pygame.Rect(whole.right - side, whole.top, side, whole.height)
+        for spec in specs:
+            small = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second)
+            button = Button(
+                f"table.{spec.key}", spec.label, spec.press, icon=spec.icon, kind=spec.kind, tip=spec.tip, reason=spec.reason,
+                size=25 if spec.slot == "main" else 21, reason_below=False,
+                icon_only=small and (kit.metrics.narrow or spec.slot == "hint"),
+            )  # fmt: skip
+            button.group = "actions"
+            self._buttons[spec.key] = ui.add(button)
+            button.place(slots[spec.slot])
+
+    def _wanted(self, planner: Planner) -> list[Spec]:
+        scene, deeds = self.scene, self.scene.deeds
+        found = [*self._turn(planner)]
+        can_undo = scene.match.can_undo(scene.viewer) or bool(scene.match.draft(scene.viewer))
+        reason = "" if can_undo and not scene.covered else scene.undo_reason()
+        found.append(Spec("undo", "undo", tr("Undo"), deeds.undo, "undo", reason=reason, tip=tr("Take back the last move (Z)")))
+        none = "" if scene.rack.cards else tr("There is nothing to sort.")
+        found.append(Spec("sort", "sort", tr("Sort"), self._sort, "sort", reason=none, tip=self._sort_tip()))
+        found.append(
+            Spec(
+                "hint",
+                "hint",
+                tr("Hint"),
+                scene.overlay_layer.hint,
+                "hint",
+                tip=tr("What would be good now? (H)"),
+                reason=self._no_hint(),
+            )
+        )
+        return found
+
+    def _sort(self) -> None:
+        self.scene.deeds.sort()
+
+    def _draw_cards(self) -> None:
+        self.scene.deeds.draw()
+
+    def _take_back(self) -> None:
+        self.scene.deeds.take_back()
+
+    def _sort_tip(self) -> str:
+        words = {"rank": tr("by rank"), "playable": tr("what can be played first"), "colour": tr("by colour")}
+        now = self.scene.rack.sorted_by
+        return tr("Sort (S): now {order}", order=words[now] if now else tr("your own order"))
+
+    def _no_hint(self) -> str:
+        scene = self.scene
+        state = scene.match.state
+        mine = state.turn == scene.viewer and state.phase in ("draw", "play") and not scene.covered and bool(scene.people)
+        return "" if mine else tr("Hints are for your own turn.")
+
+    def _turn(self, planner: Planner) -> list[Spec]:
+        """The main button, and a second one where there is another thing to do."""
+        scene, deeds, match = self.scene, self.scene.deeds, self.scene.match
+        state, seat = match.state, scene.viewer
+        if scene.covered:
+            label = tr("{name} is here", name=name_of(match, seat))
+            return [Spec("main", "uncover", label, scene.overlay_layer.uncover, "eye", "main")]
+        match state.phase:
+            case "over":
+                return [Spec("main", "score", tr("See the score"), scene.overlay_layer.to_score, "flag", "main")]
+            case "keep" if not state.kept[seat] and scene.people:
+                return [
+                    Spec("main", "keep.1", tr("Keep the left pile"), lambda: deeds.keep(1), "left", "main"),
+                    Spec("second", "keep.2", tr("Keep right"), lambda: deeds.keep(2), "right", "plain"),
+                ]
+            case "grab" if state.grabbed[seat] < 0 and scene.people:
+                return [Spec("main", "grab", tr("Lift a packet"), scene.overlay_layer.grab, "hand", "main")]
+            case "ready" if scene.people:
+                return [Spec("main", "ready", tr("I'm ready"), deeds.ready, "check", "main")]
+            case "draw" if state.turn == seat and scene.people:
+                return self._draw(planner)
+            case "play" if state.turn == seat and scene.people:
+                return self._play(planner)
+        return [self._waiting()]
+
+    def _waiting(self) -> Spec:
+        scene, match = self.scene, self.scene.match
+        state = match.state
+        actor = name_of(match, state.actor)
+        following = (state.turn + 1) % match.game.players == scene.viewer and state.phase in ("draw", "play")
+        if following and scene.people:
+            return Spec("main", "wait", tr("Your turn is next"), lambda: None, "clock", reason=tr("after {name}", name=actor))
+        return Spec("main", "wait", tr("{name} plays", name=actor), lambda: None, "clock", reason=tr("Space hurries the others"))
+
+    def _draw(self, planner: Planner) -> list[Spec]:
+        deeds, rules = self.scene.deeds, self.scene.match.game.rules.draw
+        plan = planner.draw()
+        label = trn("Draw 1", "Draw {n}", rules.draw)
+        found = [Spec("main", "draw", label, self._draw_cards, "card-in", "main", plan.refusal, tr("Draw from a stack (D)"))]
+        if rules.pile != "never":
+            take = planner.take(self.scene.selection.cards)
+            found.append(
+                Spec("second", "take", tr("Take pile"), deeds.take_pile, "hand", reason=take.refusal, tip=take.gain or take.refusal)
+            )
+        return found
+
+    def _play(self, planner: Planner) -> list[Spec]:
+        scene, deeds, match = self.scene, self.scene.deeds, self.scene.match
+        if match.draft(scene.viewer):
+            plan = planner.lay_draft()
+            reason = plan.refusal
+            standing = match.standing(scene.viewer)
+            if standing.minimum > standing.points:
+                short = standing.minimum - standing.points
+                reason = trn("needs 1 more point", "needs {n} more points", short)
+            return [
+                Spec("main", "lay", tr("Lay down"), deeds.lay_down, "check", "main", reason, tr("Lay all that is set aside (L)")),
+                Spec("second", "back", tr("Take back"), self._take_back, "undo", tip=tr("Take all of the draft back")),
+            ]
+        if match.check(End(scene.viewer)) is None:
+            return [Spec("main", "end", tr("End turn"), deeds.end_turn, "check", "main")]
+        cards = scene.chosen_cards()
+        plan = planner.plan(cards, "pile")
+        reason = plan.refusal if cards else tr("Select one card first")
+        main = Spec("main", "discard", tr("Discard"), deeds.discard, "", "main", reason, tr("Discard the selected card (X)"))
+        return [main, *self._asking()]
+
+    def _asking(self) -> list[Spec]:
+        scene, match = self.scene, self.scene.match
+        if match.game.rules.going_out.ask_partner == "no":
+            return []
+        refused = match.check(Ask(scene.viewer))
+        reason = "" if refused is None else refusal_text(match, scene.viewer, refused)
+        return [Spec("second", "ask", tr("May I go out?"), scene.deeds.ask_partner, "chat", reason=reason, tip=reason)]
+
+    def _foot_words(self) -> str:
+        scene = self.scene
+        if scene.match.state.turn != scene.viewer or not scene.people:
+            return tr("Space hurries the others")
+        return tr("F1 shows all keys")
