@@ -104,7 +104,12 @@ AXES: Final[dict[str, tuple[tuple[str, str, str, dict[str, Any]], ...]]] = {
                 "if": _TAKEN,
             },
         ),
-        ("pile_top_natural", "The top must be a natural", "With a 2, a joker or a three on top the pile stays.", {"if": _TAKEN}),
+        (
+            "pile_top_natural",
+            "The top must be a natural",
+            "With a 2, a joker or a three on top the pile stays.",
+            {"if": {**_TAKEN, "pile_needs": ("nothing",)}},
+        ),
         (
             "pile_after_lay_down",
             "Only after laying down",

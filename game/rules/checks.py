@@ -101,9 +101,8 @@ def _names(rules: RuleSet) -> Iterator[Problem]:
             yield (key,), "no line breaks or other control characters"
     if not rules.name.strip():
         yield ("name",), "a rule set has a name"
-    known = {*field_places(), *part_limits("seating")}
     for name in rules.ours:
-        if name not in known:
+        if name not in field_places():
             yield ("ours",), f"{toml_value(name)} is not a field of a rule set", [name]
 
 

@@ -1,0 +1,71 @@
+"""In what two rule sets differ, in words; and what a home-made one has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.axes import Axis, axes
+from game.rules.catalog import BUILT_IN, built_in, value_of
+from game.rules.ruleset import RuleSet
+from game.rules.seating import plans_for, player_counts
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An axis on which two rule sets differ; a value is None where the axis means nothing under that rule set."""
+
+    axis: Axis
+    first: Any
+    second: Any
+
+
+def differing(first: RuleSet, second: RuleSet) -> list[Difference]:
+    """Return the axes on which two rule sets differ, in the order of the page; those that mean nothing in either are left out."""
+    found = []
+    for axis in axes().values():
+        one, other = (value_of(rules, axis.field) if axis.shown(rules) else None for rules in (first, second))
+        if one != other:
+            found.append(Difference(axis, one, other))
+    return found
+
+
+def difference_lines(first: RuleSet, second: RuleSet) -> list[str]:
+    """Return in English what two rule sets differ in, as the lines of a table: the axis, and each one's value.
+
+    The first line names the two; it stands alone where they do not differ.
+    """
+    rows = [("", first.name, second.name)]
+    rows += [(label, one, other) for label, one, other in _tables(first, second) if one != other]
+    rows += [
+        (entry.axis.label, _value(entry.axis, entry.first), _value(entry.axis, entry.second)) for entry in differing(first, second)
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    return ["   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _value(axis: Axis, value: Any) -> str:
+    return "-" if value is None else axis.value_text(value)
+
+
+def _tables(first: RuleSet, second: RuleSet) -> Iterator[tuple[str, str, str]]:
+    counts = [player_counts(rules) for rules in (first, second)]
+    yield "Players", " ".join(map(str, counts[0])), " ".join(map(str, counts[1]))
+    for count in counts[0]:
+        if count in counts[1]:
+            yield f"{count} players", " or ".join(plans_for(first, count)), " or ".join(plans_for(second, count))
+
+
+def document_of(rules: RuleSet) -> RuleSet | None:
+    """Return the rule set of the game that a home-made one is based on; None where it is one itself, or based on none."""
+    return built_in(rules.based_on) if rules.based_on in BUILT_IN else None
+
+
+def changed_fields(rules: RuleSet) -> dict[str, Any]:
+    """Return the fields in which a home-made rule set departs from its document, with the document's values."""
+    document = document_of(rules)
+    if document is None:
+        return {}
+    pairs = ((name, value_of(rules, name), value_of(document, name)) for name in axes())
+    return {name: theirs for name, ours, theirs in pairs if ours != theirs}

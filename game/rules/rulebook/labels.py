@@ -1,0 +1,46 @@
+"""The words of a rulebook's tables and headings, as English originals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LABELS: Final[dict[str, str]] = {
+    "players": "Players",
+    "teams": "Teams",
+    "card": "Card",
+    "points": "Points",
+    "round": "Round",
+    "minimum": "Minimum",
+    "score": "Score",
+    "for": "For",
+    "joker": "Joker",
+    "two": "2",
+    "ace": "Ace",
+    "wild": "wild",
+    "red_three": "Red 3",
+    "black_three": "Black 3",
+    "on_table": "on the table",
+    "left": "left over",
+    "clean": "each clean book",
+    "dirty": "each dirty book",
+    "wilds": "each book of wilds",
+    "special": "each clean book of {ranks}, beside that",
+    "red_shown": "each red three on the table",
+    "black_shown": "each black three on the table",
+    "grab": "lifting exactly {n} cards",
+    "out": "going out",
+    "below": "below {score}",
+    "from": "from {score}",
+    "later": "{round} and later",
+    "plan.solo": "by yourself",
+    "plan.against": "one against one",
+    "plan.alone": "each alone",
+    "plan.pairs": "{teams} teams of two, partners opposite",
+    "plan.halves": "two teams of {half}, seated alternately",
+    "or": "or",
+    "and": "and",
+    "ours": "(ours)",
+    "ours_means": "(ours) marks what the rules as they were handed down leave open, and how we decided it.",
+    "for_players": "for {n} players",
+    "for_one": "for one player",
+}
