@@ -52,5 +52,5 @@ def judge(report: dict[str, Any]) -> None:
     """
     if report.get("frozen") is not True:
         raise StepError("the report is not of a packaged program")
-    if not report.get("scores"):
-        raise StepError("the report has no scores: the match did not come to its end")
+    if report.get("failures") or not report.get("matches"):
+        raise StepError(f"the match did not come to its end ({report.get('failures')} failures)")
