@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 
 from game import __version__
@@ -10,8 +9,11 @@ from game import __version__
 
 def main(argv: list[str] | None = None) -> int:
     """Do what the words on the command line ask for; return the exit status: 1 where something failed, 2 where it was refused."""
-    # first of all: a packaged program that is started again to think for a computer player must not open a window
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # first of all: a packaged program that is started again to think for a computer player must not open a window
+        from multiprocessing import freeze_support  # noqa: PLC0415  # from its source the game starts without
+
+        freeze_support()
     words = sys.argv[1:] if argv is None else argv
     if words == ["--version"]:
         print(__version__)

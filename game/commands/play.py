@@ -14,7 +14,6 @@ from game.app import App, AppOptions, NoDisplayError
 from game.commands.hush import libraries_hushed
 from game.commands.problem import CommandError, one_line, refusing
 from game.commands.report import Shown, write_report
-from game.commands.tables import RULES_FOLDER
 from game.scenes.desk import Desk
 from game.scenes.title import TitleScene
 from game.storage.files import StorageError
@@ -115,7 +114,7 @@ class _Session:
             from game.rules.library import import_file  # noqa: PLC0415
 
             with refusing(RuleFileError):
-                rules = import_file(self.desk.data / RULES_FOLDER, path)
+                rules = import_file(self.desk.rules_folder, path)
             self.desk.notices.append(f"The rules “{one_line(rules.name)}” are among yours now.")
             return None
         raise CommandError(f"{path}: is neither a saved match ({SUFFIX}) nor a rule file ({RULE_SUFFIX})")
