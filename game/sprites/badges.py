@@ -9,6 +9,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.assets.shapes import hexed
+from game.sprites.pen import fit_size
 
 if TYPE_CHECKING:
     from game.sprites.bookshape import BookState
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.style import Colour
 
 DOT: Final = 17  # u from dot to dot
+LEAST_DOT: Final = 9.0  # pixels; a growing book whose dots would be closer shows figures
 EMPTY_LINE: Final = (0xE9, 0xF0, 0xE4)
 EMBER_TOP: Final = (0x3A, 0x14, 0x06)
 EMBER_BOTTOM: Final = (0x26, 0x0B, 0x03)
@@ -32,11 +34,10 @@ WILD_MEDAL: Final = (
 def meter_picture(pen: Pen, naturals: int, wilds: int, size: int, width: int) -> pygame.Surface:
     """A row of dots at most `width` pixels wide: a disc a natural, a diamond a wild, a ring for each card still free."""
     dots = max(size, naturals + wilds)
-    step = (
-        min(pen.metrics.px(DOT), (width - 2) / dots)
-        if pen.metrics.u > 0.75
-        else min(pen.metrics.ui(DOT) * 0.92, (width - 2) / dots)
-    )
+    ideal = max(pen.metrics.px(DOT), min(pen.metrics.ui(DOT) * 0.92, pen.metrics.u * DOT * 1.35))
+    step = min(ideal, (width - 2) / dots)
+    if dots > size and step < LEAST_DOT:
+        return _counted(pen, naturals, wilds, width, round(ideal * 1.06))
     radius = step * 0.36
     high = max(5, round(step * 1.06))
     middle = high / 2
@@ -59,6 +60,29 @@ def meter_picture(pen: Pen, naturals: int, wilds: int, size: int, width: int) ->
             )
     wide = round(dots * step + 2)
     return pen.assets.svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')
+
+
+def _counted(pen: Pen, naturals: int, wilds: int, width: int, high: int) -> pygame.Surface:
+    """A meter in figures, for a book with more cards than there is room for dots: a disc and a diamond with their numbers."""
+    numbers = [str(n) for n in (naturals, wilds) if n]
+    size = min(high, max(6, round(width * 0.16)))
+
+    def make() -> pygame.Surface:
+        drawn = [
+            pen.assets.fonts.get("bold", max(style.LEAST_PIXELS, round(high * 0.9))).render(n, True, style.CREAM) for n in numbers
+        ]
+        wide = sum(size + 2 + text.get_width() for text in drawn) + 5 * (len(drawn) - 1)
+        made = pygame.Surface((wide, max(high, *(text.get_height() for text in drawn))), pygame.SRCALPHA)
+        x = 0
+        for i, text in enumerate(drawn):
+            dot = meter_picture(pen, int(i == 0), int(i == 1), 1, size + 2)
+            made.blit(dot, dot.get_rect(midleft=(x, made.get_height() // 2)))
+            x += size + 2
+            made.blit(text, text.get_rect(midleft=(x, made.get_height() // 2)))
+            x += text.get_width() + 5
+        return made
+
+    return pen.assets.baked(("counted", naturals, wilds, size, high), make)
 
 
 def medal_picture(pen: Pen, kind: BookState, pixels: int) -> pygame.Surface:
@@ -99,8 +123,8 @@ def draw_chip(
     if icon:
         pen.icon(surface, icon, (left + pen.metrics.ui(8), rect.centery), 18, icon_colour or colour)
         left += pen.metrics.ui(20)
-    room = pygame.Rect(left, rect.top, max(1, rect.right - left - pen.metrics.ui(8)), rect.height)
-    pen.middle_text(surface, text, room, "bold", size, colour, align="left")
+    room = pygame.Rect(left, rect.top, max(1, rect.right - left - pen.metrics.ui(5)), rect.height)
+    pen.middle_text(surface, text, room, "bold", fit_size(pen, text, "bold", size, room.width), colour, align="left")
     return rect
 
 

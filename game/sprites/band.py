@@ -11,7 +11,7 @@ import pygame
 from game import style
 from game.sprites.bandfit import MEDAL_HANGS, Fit, Room, below, fit
 from game.sprites.bandlayout import BURN_CARD, BandLayout, BandView, BookPlace, heap
-from game.sprites.bookshape import BookView, Spread, book_height, book_width, lies
+from game.sprites.bookshape import BookView, Spread, book_height, book_width, card_width, lies
 from game.sprites.dense import lay_dense
 from game.sprites.pen import CARD_SHAPE, Spot
 
@@ -28,13 +28,15 @@ OWN_STEP: Final = 22
 FAR_STEP: Final = 18
 SPLIT_STEP: Final = 13
 SIDE: Final = 20  # u from the zone's edge to the first book
-BURN_WIDE: Final = 1.5  # of a card's width
+BURN_WIDE: Final = 1.9  # of a card's width
 RED_CARD: Final = 0.72
 RED_STEP: Final = 0.34
-METER: Final = 26  # u below an open book at 100u
+METER: Final = 32  # u below an open book at 100u
+TWO_ROWS: Final = (64, 170)  # u: card width of an own zone in two rows, and the least height for them
+LEAST_FELT: Final = 80  # u: less free felt than this, and the whole zone takes a new book
 DENSE: Final = 320  # u: a zone narrower than this shows tabs
 PILL_HIGH: Final = 30
-PILL_LEFT: Final = 0.06  # of the zone's width
+PILL_PLACES: Final = (0.13, 0.57, 0.4, 0.75, 0.03)  # of the zone's width, the first one free
 TALL: Final = 190  # u: a far zone this high has two rows
 WORD_SIZE: Final = 16
 ENLARGED: Final = (760, 262)  # u
@@ -42,20 +44,26 @@ BESIDE: Final = 14  # u from a zone to its enlarged picture
 
 
 def lay_band(
-    pen: Pen, view: BandView, rect: pygame.Rect, *, spread: Spread = "fan", reserve: int = 0, enlarged: bool = False
+    pen: Pen,
+    view: BandView,
+    rect: pygame.Rect,
+    *,
+    spread: Spread = "fan",
+    reserve: int = 0,
+    avoid: Sequence[pygame.Rect] = (),
+    enlarged: bool = False,
 ) -> BandLayout:
     """Lay out a team's zone so that nothing overlaps, at any size and with any number of books.
 
-    `reserve` pixels stay free at the right edge (the lay-down panel). Zones that are too narrow, or too full for cards
-    that can be read, show tabs.
+    `reserve` pixels stay free at the right edge (the lay-down panel). The label, which lies across the upper edge, keeps
+    off `avoid` (plates and feet above). Zones that are too narrow, or too full for cards that can be read, show tabs.
     """
-    u = pen.metrics.u
-    zone = _Zone(pen, view, rect, spread, reserve, u, enlarged)
-    if rect.width >= DENSE * u or enlarged:
-        found = fit(view.books, zone.room(), spread)
+    zone = _Zone(pen, view, rect, spread, reserve, tuple(avoid), enlarged, _pill(pen, view, rect, avoid))
+    if rect.width >= DENSE * zone.u or enlarged:
+        found = fit(view.books, zone.rooms(), spread)
         if found is not None:
-            return zone.lay(found)
-    return lay_dense(pen, view, rect, zone.pill(), zone.relay)
+            return zone.lay(*found)
+    return lay_dense(pen, view, rect, zone.pill, zone.relay)
 
 
 def enlarge(pen: Pen, view: BandView, band: pygame.Rect, bounds: pygame.Rect) -> BandLayout:
@@ -69,6 +77,25 @@ def enlarge(pen: Pen, view: BandView, band: pygame.Rect, bounds: pygame.Rect) ->
     return lay_band(pen, view, rect, enlarged=True)
 
 
+def _pill(pen: Pen, view: BandView, rect: pygame.Rect, avoid: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The label across the zone's upper edge, where it covers nothing; below what is above it if there is no such place."""
+    if not view.label:
+        return None
+    ui = pen.metrics.ui
+    high, edge = ui(PILL_HIGH), ui(6)
+    wide = min(rect.width - 2 * edge, pen.text_width(view.label, "bold", style.LABEL_SIZE) + ui(52))
+    places = []
+    for share in PILL_PLACES:
+        left = min(rect.left + max(edge, round(rect.width * share)), rect.right - edge - wide)
+        places.append(pygame.Rect(left, rect.top - high // 2, wide, high))
+    for place in places:
+        if place.inflate(4, 4).collidelist(list(avoid)) < 0:
+            return place
+    lowered = places[0]
+    lowered.top = max(other.bottom for other in avoid if other.colliderect(lowered.inflate(4, 4))) + 3
+    return lowered
+
+
 @dataclass(frozen=True, slots=True)
 class _Zone:
     """The figures of one zone while it is laid out."""
@@ -78,12 +105,20 @@ class _Zone:
     rect: pygame.Rect
     spread: Spread
     reserve: int
-    u: float
+    avoid: tuple[pygame.Rect, ...]
     enlarged: bool
+    pill: pygame.Rect | None
+
+    @property
+    def u(self) -> float:
+        """Pixels of a unit."""
+        return self.pen.metrics.u
 
     def relay(self, view: BandView) -> BandLayout:
         """The layout of another state of the same zone."""
-        return lay_band(self.pen, view, self.rect, spread=self.spread, reserve=self.reserve, enlarged=self.enlarged)
+        return lay_band(
+            self.pen, view, self.rect, spread=self.spread, reserve=self.reserve, avoid=self.avoid, enlarged=self.enlarged
+        )
 
     @property
     def split(self) -> bool:
@@ -93,138 +128,131 @@ class _Zone:
     @property
     def top(self) -> float:
         """Pixels from the zone's upper edge to the cards; the pill reaches into them."""
-        pill = self.pen.metrics.ui(PILL_HIGH) / 2 if self.view.label else 0
+        pill = self.pill.bottom - self.rect.top if self.pill is not None else 0
         return max(pill + 3, (18 if self.view.own or self.split else 24) * self.u)
 
     @property
     def ideal(self) -> float:
         """Card width in u where there is room."""
-        scale = min(1.3, max(0.8, self.pen.look.card_scale))
         if self.enlarged:
             return FAR_CARD
+        scale = min(1.3, max(0.8, self.pen.look.card_scale))
         return (OWN_CARD if self.view.own else SPLIT_CARD if self.split else FAR_CARD) * scale
 
-    def right(self, width: float) -> float:
-        """U taken at the right by burn and red threes."""
-        taken = width * BURN_WIDE if self.view.burns or self.view.burn else 0.0
+    @property
+    def burns(self) -> bool:
+        """Whether room is kept for a burn pile: always the same, but not beside the lay-down panel."""
+        return bool(self.view.burn) or (self.view.burns and not self.reserve)
+
+    @property
+    def right(self) -> float:
+        """U taken at the right by panel, burn and red threes."""
+        taken = self.reserve / self.u + (self.ideal * BURN_WIDE if self.burns else 0.0)
         if self.view.reds:
-            taken += width * (RED_CARD + RED_STEP * (len(self.view.reds) - 1)) + 14
+            taken += self.ideal * (RED_CARD + RED_STEP * (len(self.view.reds) - 1)) + 14
         return taken
 
-    def room(self) -> Room:
-        """What the zone offers."""
-        u = self.u
+    def rooms(self) -> list[Room]:
+        """The ways to use the zone."""
+        u, ideal, right = self.u, self.ideal, self.right
         inner = self.rect.width / u - 2 * SIDE
-        right = self.right(self.ideal)
-        reserve = self.reserve / u
         height = (self.rect.height - self.top) / u - 5
         lines = self.spread == "lines"
+        least = LEAST_LINES if lines else LEAST_CARD
+        meter = METER * ideal / 100 + 6
         if self.split:
-            widths: tuple[float, ...] = (inner - right, inner)
-            least, step = LEAST_SPLIT, SPLIT_STEP
-        else:
-            widths = (inner - max(right, reserve) if reserve else inner - right,)
-            least, step = LEAST_CARD, OWN_STEP if self.view.own else FAR_STEP
-        meter = METER * self.ideal / 100 + 6
-        word = self.pen.line_height("bold", WORD_SIZE) / u if self.view.own and not lines else 0.0
-        return Room(widths, height, self.ideal, LEAST_LINES if lines else least, step, meter, word)
+            step = FAR_STEP if self.enlarged else SPLIT_STEP
+            return [Room((inner - right, inner), height, ideal, LEAST_LINES if lines else LEAST_SPLIT, step, meter, 0.0)]
+        if not self.view.own:
+            return [Room((inner - right,), height, ideal, least, FAR_STEP, meter, 0.0)]
+        word = self.pen.line_height("bold", WORD_SIZE) / u if not lines else 0.0
+        found = [Room((inner - right,), height, ideal, least, OWN_STEP, meter, word)]
+        if self.rect.height > TWO_ROWS[1] * u and not lines:
+            small = METER * TWO_ROWS[0] / 100 + 5
+            found.append(Room((inner - right, inner - right), height, TWO_ROWS[0], least, SPLIT_STEP + 3, small, 0.0, 4.0))
+        return found
 
-    def lay(self, found: Fit) -> BandLayout:
+    def lay(self, room: Room, found: Fit) -> BandLayout:
         """Turn a fit into pixels."""
         u, rect = self.u, self.rect
         places: list[BookPlace] = []
         y = rect.top + self.top
-        room = self.room()
-        bottom_of_last = 0.0
+        end = 0.0
         for number, row in enumerate(found.rows):
             books = [self.view.books[i] for i in row]
             tallest = max(
-                (book_height(b, found.width, found.step, self.spread) + below(b, room, found.width) for b in books),
+                (book_height(b, found.width, found.step, self.spread) + below(b, room, found.width, self.spread) for b in books),
                 default=found.width * CARD_SHAPE,
             )
             x = rect.left + SIDE * u
             for book in books:
-                place = self._place(book, found, x, y, room, tallest)
-                places.append(place)
-                x = place.rect.right + found.gap * u
-            bottom_of_last = x
+                places.append(self._place(book, found, x, y, room, tallest))
+                x = places[-1].rect.right + found.gap * u
+            end = x
             if number + 1 < len(found.rows):
                 y += (tallest + room.between) * u
+        burn, burn_spots = self._burn(found.width)
+        reds = self._reds(found.width, burn)
+        low = self.split or len(found.rows) > 1
+        felt = self._felt(end, y if low else rect.top + self.top, None if self.split else burn, () if self.split else reds)
         card = round(found.width * u)
-        burn, burn_spots = self._burn(card)
-        reds = self._reds(card, burn)
-        felt = self._felt(bottom_of_last, y if self.split else rect.top + self.top, burn, reds)
-        return BandLayout(
-            rect,
-            self.view,
-            tuple(places),
-            self.pill(),
-            burn,
-            burn_spots,
-            reds,
-            felt,
-            card,
-            self.relay,
-        )
+        return BandLayout(rect, self.view, tuple(places), self.pill, burn, burn_spots, reds, felt, card, self.relay)
 
     def _place(self, book: BookView, found: Fit, x: float, y: float, room: Room, tallest: float) -> BookPlace:
         u = self.u
         wide = book_width(book, found.width, found.step, self.spread) * u
+        width = card_width(book, found.width, self.spread) * u
         middle = x + found.pad * u + wide / 2
         spots = tuple(
-            (card, Spot(middle + lie.x * u, y + lie.y * u, round(found.width * u), lie.angle))
+            (card, Spot(middle + lie.x * u, y + lie.y * u, round(width), lie.angle))
             for card, lie in zip(book.ordered, lies(book, found.width, found.step, self.spread), strict=True)
         )
-        under = y + book_height(book, found.width, found.step, self.spread) * u
-        high = round(tallest * u)
+        under = max((spot.rect.bottom for _, spot in spots), default=y + width * CARD_SHAPE)
+        if self.spread == "fan" and not book.closed:
+            under = y + width * CARD_SHAPE
+        drop = (
+            (book_height(book, found.width, found.step, self.spread) * u - width * CARD_SHAPE + MEDAL_HANGS * width)
+            if book.closed
+            else 0.0
+        )
         rect = pygame.Rect(round(x), 0, round(wide + 2 * found.pad * u), 0)
         rect.top = round(max(self.rect.top + 2, y - min(12.0, found.pad) * u))
-        rect.height = min(self.rect.bottom - 2, round(y) + high) - rect.top
-        drop = MEDAL_HANGS * found.width * u if book.closed else 0.0
-        meter = pygame.Rect(rect.left, round(under + drop + 4 * u), rect.width, round(room.meter * u - 6 * u))
+        rect.height = min(self.rect.bottom - 2, round(y + tallest * u)) - rect.top
+        high = round(room.meter * u - 4 * u)
+        meter = pygame.Rect(rect.left, min(round(under + drop + 3 * u), rect.bottom - high), rect.width, high)
         word = self.view.own and book.closed and not book.grows and room.word > 0
         return BookPlace(book, rect, spots, meter, word)
 
-    def pill(self) -> pygame.Rect | None:
-        """The label across the zone's upper edge."""
-        if not self.view.label:
-            return None
-        ui = self.pen.metrics.ui
-        high = ui(PILL_HIGH)
-        most = self.rect.width - 2 * ui(14)
-        wide = min(most, self.pen.text_width(self.view.label, "bold", style.LABEL_SIZE) + ui(52))
-        left = self.rect.left + max(ui(14), round(self.rect.width * PILL_LEFT))
-        left = min(left, self.rect.right - ui(14) - wide)
-        return pygame.Rect(left, self.rect.top - high // 2, wide, high)
-
-    def _burn(self, card: int) -> tuple[pygame.Rect | None, tuple[tuple[int, Spot], ...]]:
-        if not (self.view.burns or self.view.burn):
+    def _burn(self, card: float) -> tuple[pygame.Rect | None, tuple[tuple[int, Spot], ...]]:
+        """The burn pile at the right edge (left of a panel); it keeps most of its size when books shrink."""
+        if not self.burns:
             return None, ()
-        wide = round(self.ideal * BURN_WIDE * self.u)
-        rect = pygame.Rect(self.rect.right - wide - round(8 * self.u), round(self.rect.top + self.top - 6 * self.u), wide, 0)
-        width = round(card * BURN_CARD)
-        rect.height = min(round(width * CARD_SHAPE * 1.16), self.rect.bottom - 2 - rect.top)
-        if self.reserve:
-            rect.left -= self.reserve
-            return (rect, ()) if self.view.burn else (None, ())
-        cards = self.view.burn[-5:]
-        return rect, tuple(zip(cards, heap(rect, len(self.view.burn), width), strict=True))
+        u = self.u
+        wide = round(self.ideal * BURN_WIDE * u)
+        top = round(self.rect.top + self.top - 6 * u)
+        width = round(max(card, 0.75 * self.ideal) * BURN_CARD * u)
+        width = min(width, round((self.rect.bottom - 4 - top) / (CARD_SHAPE * 1.2)))
+        rect = pygame.Rect(self.rect.right - self.reserve - wide - round(8 * u), top, wide, round(width * CARD_SHAPE * 1.2))
+        return rect, tuple(zip(self.view.burn[-5:], heap(rect, len(self.view.burn), width), strict=True))
 
-    def _reds(self, card: int, burn: pygame.Rect | None) -> tuple[tuple[int, Spot], ...]:
-        width = round(card * RED_CARD)
-        right = (burn.left if burn is not None else self.rect.right - self.reserve) - 14 * self.u
-        count = len(self.view.reds)
-        first = right - width / 2 - (count - 1) * RED_STEP * card
+    def _reds(self, card: float, burn: pygame.Rect | None) -> tuple[tuple[int, Spot], ...]:
+        u = self.u
+        width = round(card * RED_CARD * u)
+        right = (burn.left if burn is not None else self.rect.right - self.reserve) - 14 * u
+        step = RED_STEP * card * u
+        first = right - width / 2 - (len(self.view.reds) - 1) * step
         y = self.rect.top + self.top + width * CARD_SHAPE / 2
-        return tuple((red, Spot(first + i * RED_STEP * card, y, width)) for i, red in enumerate(self.view.reds))
+        return tuple((red, Spot(first + i * step, y, width)) for i, red in enumerate(self.view.reds))
 
     def _felt(self, left: float, top: float, burn: pygame.Rect | None, reds: Sequence[tuple[int, Spot]]) -> pygame.Rect:
-        """The free felt right of the last book."""
-        right = self.rect.right - self.reserve - SIDE * self.u
-        if burn is not None and not self.split:
-            right = burn.left - 8 * self.u
-        if reds and not self.split:
+        """The free felt right of the last book, or the whole zone where there is next to none."""
+        u = self.u
+        right = self.rect.right - self.reserve - SIDE * u
+        if burn is not None:
+            right = burn.left - 8 * u
+        if reds:
             right = min(right, reds[0][1].x - reds[0][1].width)
-        edge = 6 * self.u
-        y = max(top - 12 * self.u, self.rect.top + edge)
-        return pygame.Rect(round(left), round(y), max(0, round(right - left)), round(self.rect.bottom - edge - y))
+        if right - left < LEAST_FELT * u:
+            return self.rect.inflate(-round(8 * u), -round(8 * u))
+        y = max(top - 12 * u, self.rect.top + 6 * u)
+        return pygame.Rect(round(left), round(y), round(right - left), round(self.rect.bottom - 6 * u - y))

@@ -104,10 +104,10 @@ class BandLayout:
 
 def heap(rect: pygame.Rect, count: int, width: int) -> list[Spot]:
     """The cards of a burn pile, heaped askew; the last five show."""
-    turns, across, down = (-13, 9, -4, 14, 2), (-0.05, 0.04, -0.02, 0.06, 0.0), (0.02, -0.03, 0.04, -0.02, 0.0)
-    top = rect.top + width * CARD_SHAPE / 2 + 0.08 * width
+    turns, across, down = (8, -14, 3, -9, 11), (0.06, -0.09, 0.05, -0.06, 0.0), (-0.04, 0.02, 0.05, -0.03, 0.0)
+    top = rect.top + width * CARD_SHAPE / 2 + 0.1 * width
     made = []
     for i in range(max(0, count - 5), count):
         k = (i - count) % 5
-        made.append(Spot(rect.left + width * 0.72 + across[k] * width, top + down[k] * width, width, turns[k]))
+        made.append(Spot(rect.left + width * 0.78 + across[k] * width, top + down[k] * width, width, turns[k]))
     return made

@@ -11,14 +11,14 @@ from game import style
 from game.assets import Box
 from game.i18n import tr
 from game.rules.cards import KIND_TEXT, kind_of
-from game.sprites.badges import draw_flame_chip, medal_picture, meter_picture
+from game.sprites.badges import EMBER_LINE, medal_picture, meter_picture
 from game.sprites.band import WORD_SIZE, enlarge, lay_band
 from game.sprites.bandfit import MEDAL, MEDAL_HANGS
 from game.sprites.bandlayout import BandLayout, BandView, BookPlace
 from game.sprites.bookshape import EDGE, STACKED, BookState, BookView, Spread, is_wild_card
 from game.sprites.burn import burn_bounds, draw_burn
 from game.sprites.card import REST, CardState, corner, draw_card
-from game.sprites.pen import CARD_SHAPE, Spot, visible
+from game.sprites.pen import CARD_SHAPE, Spot, fit_size, visible
 from game.sprites.team import draw_mark, team_colour
 from game.sprites.zones import ZoneState, draw_zone, zone_bounds
 
@@ -174,9 +174,11 @@ def _draw_pill(pen: Pen, surface: pygame.Surface, layout: BandLayout) -> None:
     look = Box(PILL, PILL, rect.height / 2, team_colour(layout.view.team), max(1.0, pen.metrics.ui(1.5)), edge_alpha=0.6)
     surface.blit(pen.assets.box(*rect.size, look), rect)
     ui = pen.metrics.ui
-    draw_mark(pen, surface, layout.view.team, (rect.left + ui(21), rect.centery), ui(17))
-    room = pygame.Rect(rect.left + ui(37), rect.top, rect.width - ui(49), rect.height)
-    pen.middle_text(surface, layout.view.label, room, "bold", style.LABEL_SIZE, align="left")
+    edge = min(ui(12), rect.width // 12)
+    draw_mark(pen, surface, layout.view.team, (rect.left + edge + ui(9), rect.centery), ui(17))
+    room = pygame.Rect(rect.left + edge + ui(24), rect.top, rect.width - 2 * edge - ui(24), rect.height)
+    size = fit_size(pen, layout.view.label, "bold", style.LABEL_SIZE, room.width)
+    pen.middle_text(surface, layout.view.label, room, "bold", size, align="left")
 
 
 def _draw_tabs(pen: Pen, surface: pygame.Surface, layout: BandLayout) -> None:
@@ -189,17 +191,20 @@ def _draw_tabs(pen: Pen, surface: pygame.Surface, layout: BandLayout) -> None:
         elif book.state not in done:
             done.add(book.state)
             count = sum(other.state == book.state for other in layout.view.books)
-            _draw_count(pen, surface, place.rect, book.state, count)
+            size = min(place.rect.height, place.rect.width // 2)
+            medal = medal_picture(pen, book.state, max(8, size - 4))
+            _draw_count(pen, surface, place.rect, medal, size, count)
     if layout.burn is not None:
-        draw_flame_chip(pen, surface, layout.burn, layout.view.burn_count or len(layout.view.burn))
+        size = min(layout.burn.height, layout.burn.width // 2)
+        flame = pen.assets.icon("flame", max(8, size - 2), EMBER_LINE)
+        _draw_count(pen, surface, layout.burn, flame, size, layout.view.burn_count or len(layout.view.burn))
 
 
-def _draw_count(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, kind: BookState, count: int) -> None:
-    size = min(rect.height, round(rect.width * 0.5))
-    medal = medal_picture(pen, kind, max(8, size - 4))
-    surface.blit(medal, medal.get_rect(center=(rect.left + size // 2, rect.centery)))
+def _draw_count(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, sign: pygame.Surface, size: int, count: int) -> None:
+    """A medal or flame with a number."""
+    surface.blit(sign, sign.get_rect(center=(rect.left + size // 2, rect.centery)))
     room = pygame.Rect(rect.left + size + 2, rect.top, rect.width - size - 2, rect.height)
-    pen.middle_text(surface, str(count), room, "bold", 19, style.CREAM, align="left")
+    pen.middle_text(surface, str(count), room, "bold", fit_size(pen, str(count), "bold", 19, room.width), style.CREAM, align="left")
 
 
 def _draw_tab(pen: Pen, surface: pygame.Surface, place: BookPlace) -> None:

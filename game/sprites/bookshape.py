@@ -19,6 +19,7 @@ MOST_BOW: Final = 10.0
 STACKED: Final = 5  # edges seen below a closed book
 EDGE: Final = 2.2  # u from one edge to the next, at 100u
 INDEX: Final = 0.27  # of a card's width: its rank, where a tall line shows no more
+CLOSED_BESIDE_LINES: Final = 1.5
 CLUSTER_ACROSS: Final = 0.36  # of a card's width between columns of a cluster
 CLUSTER_DOWN: Final = 0.58  # of a card's width between its two rows
 
@@ -80,14 +81,19 @@ def is_wild_card(card: int) -> bool:
     return card >= 0 and kind_of(card) in (TWO, JOKER)
 
 
+def card_width(view: BookView, width: float, spread: Spread) -> float:
+    """How wide the cards of a book are: beside tall lines of small cards closed books are larger."""
+    return width * CLOSED_BESIDE_LINES if spread == "lines" and view.closed else width
+
+
 def lies(view: BookView, width: float, step: float, spread: Spread) -> list[Lie]:
     """Where each card of `view.ordered` lies, for cards `width` wide; all cards of a closed book lie on each other."""
     count = len(view.cards)
-    height = width * CARD_SHAPE
+    height = card_width(view, width, spread) * CARD_SHAPE
     if view.closed:
         return [Lie(0, height / 2)] * count
     if spread == "lines":
-        down = step if count < 2 else min(step, step * (view.size - 1) / (count - 1))
+        down = step if count < 2 else min(step, step * (view.size - 2) / (count - 1))
         return [Lie(0, height / 2 + i * down) for i in range(count)]
     if spread == "clusters":
         columns = cluster_columns(count)
@@ -120,7 +126,7 @@ def book_width(view: BookView, width: float, step: float, spread: Spread) -> flo
     """How wide a book is with cards `width` wide."""
     count = max(1, len(view.cards))
     if view.closed or spread == "lines":
-        return width * 1.02
+        return card_width(view, width, spread) * 1.02
     if spread == "clusters":
         return width * (1.04 + (cluster_columns(count) - 1) * CLUSTER_ACROSS)
     turn = math.radians(fan_turn(count) * (count - 1) / 2)
@@ -129,11 +135,12 @@ def book_width(view: BookView, width: float, step: float, spread: Spread) -> flo
 
 def book_height(view: BookView, width: float, step: float, spread: Spread) -> float:
     """How high a book's cards are from the upper edge of the highest to the lower edge of the lowest, unturned."""
+    width = card_width(view, width, spread)
     height = width * CARD_SHAPE
     if view.closed:
         return height + STACKED * EDGE * width / 100
     if spread == "fan":
         return height
     if spread == "lines":  # room for all its cards from the start, so that it does not shrink as it grows
-        return height + step * (view.size - 1)
+        return height + step * (view.size - 2)
     return max((lie.y for lie in lies(view, width, step, spread)), default=height / 2) + height / 2

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 EMBERS: Final = 18
 EMBER_COLOURS: Final = ((0xFF, 0xD2, 0x7A), (0xFF, 0x9A, 0x3C), (0xFF, 0x7A, 0x2A))
 GLOW: Final = ((0xFF, 0x8A, 0x2A), (0xE2, 0x50, 0x1A))
-REACH: Final = 0.78  # of a card's width the glow reaches beyond the heap
+REACH: Final = 0.95  # of a card's width the glow reaches beyond the heap
 
 
 def draw_burn(
@@ -46,7 +46,7 @@ def draw_burn(
             surface.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
     sparks = pen.assets.baked(("embers", width), lambda: _sparks(pen, width))
     surface.blit(sparks, sparks.get_rect(center=(round(middle.x), round(middle.y))))
-    draw_flame_chip(pen, surface, chip_rect(pen, rect, count), count)
+    draw_flame_chip(pen, surface, chip_rect(pen, rect, middle.bounds, count), count)
     return bounds
 
 
@@ -55,11 +55,12 @@ def burn_bounds(rect: pygame.Rect, card: int) -> pygame.Rect:
     return rect.inflate(round(card * REACH * 1.2), round(card * REACH))
 
 
-def chip_rect(pen: Pen, rect: pygame.Rect, count: int) -> pygame.Rect:
-    """Where the number stands: at the right of the heap, below its middle, never outside the zone."""
+def chip_rect(pen: Pen, rect: pygame.Rect, heap: pygame.Rect, count: int) -> pygame.Rect:
+    """Where the number stands: right of the heap, below its middle, never beyond the zone."""
     wide, high = chip_size(pen, str(count))
-    chip = pygame.Rect(0, 0, wide, high)
-    chip.right = rect.right + pen.metrics.px(4)
+    shrink = min(1.0, heap.height * 0.28 / high)
+    chip = pygame.Rect(0, 0, round(wide * shrink), round(high * shrink))
+    chip.left = min(rect.right + pen.metrics.px(4) - chip.width, heap.right - pen.metrics.px(6))
     chip.centery = rect.top + round(rect.height * 0.66)
     return chip
 
@@ -73,7 +74,7 @@ def _fire(width: int) -> pygame.Surface:
             far = math.hypot(x - 23.5, y - 23.5) / 23.5
             heat = max(0.0, 1 - far)
             colour = GLOW[0] if far < 0.5 else GLOW[1]
-            small.set_at((x, y), (*colour, round(255 * 0.8 * heat**1.5)))
+            small.set_at((x, y), (*colour, round(255 * 0.92 * heat**1.15)))
     return pygame.transform.smoothscale(small, (wide, high))
 
 

@@ -198,7 +198,7 @@ def _finished(pen: Pen, face: pygame.Surface, width: int, lean: float, finish: S
         face.fill((158, 158, 156, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if finish.frame == "ember":
         face = face.copy()
-        face.fill((255, 243, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        face.fill((255, 247, 233, 255), special_flags=pygame.BLEND_RGBA_MULT)
     px = pen.metrics.px
     around = margin(pen, finish) * times
     made = pygame.Surface((width + 2 * around, height + 2 * around), pygame.SRCALPHA)
@@ -206,7 +206,7 @@ def _finished(pen: Pen, face: pygame.Surface, width: int, lean: float, finish: S
     if finish.frame in ("gold", "glow"):
         _halo(pen, made, around, radius, style.GLOW, 0.75)
     elif finish.frame == "ember":
-        _halo(pen, made, around, radius, (0xFF, 0x6E, 0x1E), 0.62)
+        _halo(pen, made, around, radius, (0xFF, 0x6E, 0x1E), 0.34)
     if finish.shadow and finish.frame != "ember":
         spread = px(7) * times
         soft = pen.assets.soft(width, height, radius, spread, style.SHADE, 0.6)

@@ -11,7 +11,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr
-from game.sprites.pen import visible
+from game.sprites.pen import fit_size, visible
 from game.sprites.team import draw_mark
 
 if TYPE_CHECKING:
@@ -72,7 +72,14 @@ def draw_moves(
     look = Box(*GROUND, ui(14), style.CREAM, max(1.0, ui(1.5)), alpha=0.74, edge_alpha=0.15)
     surface.blit(pen.assets.box(*rect.size, look), rect)
     title = tr("LAST MOVES") if len(layout.rows) > 1 else tr("LAST MOVE")
-    pen.text(surface, title, (rect.left + ui(14), rect.top + ui(9)), "bold", TITLE, TITLE_COLOUR, width=rect.width - ui(20))
+    pen.text(
+        surface,
+        title,
+        (rect.left + ui(14), rect.top + ui(9)),
+        "bold",
+        fit_size(pen, title, "bold", TITLE, rect.width - ui(20)),
+        TITLE_COLOUR,
+    )
     for row, number in layout.rows:
         newest = number == len(lines) - 1
         if newest or number == hover:
@@ -82,5 +89,6 @@ def draw_moves(
         mark = ui(15)
         draw_mark(pen, surface, lines[number].team, (row.left + ui(7) + mark // 2, row.centery), mark)
         room = pygame.Rect(row.left + mark + ui(15), row.top, row.width - mark - ui(19), row.height)
-        pen.middle_text(surface, lines[number].text, room, "text", LINE, style.CREAM, align="left")
+        size = fit_size(pen, lines[number].text, "text", LINE, room.width)
+        pen.middle_text(surface, lines[number].text, room, "text", size, style.CREAM, align="left")
     return rect

@@ -74,7 +74,7 @@ def draw_note(pen: Pen, surface: pygame.Surface, layout: NoteLayout, view: NoteV
 def draw_note_open(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: NoteView) -> pygame.Rect:
     """Draw the card large and straight in a rectangle; its lines spread over it."""
     pen.lifted(surface, rect, Box(style.PAPER_LIGHT, style.PAPER_DARK, pen.metrics.px(8), sideways=True), drop=12, spread=30)
-    surface.blit(_page(pen, view, rect.size, pen.metrics.px(28), 1.35), rect)
+    surface.blit(_page(pen, view, rect.size, pen.metrics.px(28), 0), rect)
     return rect.inflate(2 * pen.metrics.ui(34), 2 * pen.metrics.ui(44))
 
 
@@ -104,16 +104,18 @@ def _tilted(pen: Pen, view: NoteView, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _page(pen: Pen, view: NoteView, size: tuple[int, int], left: int, times: float) -> pygame.Surface:
-    """Title, red line, ruled lines with what is written on them; see-through."""
+    """Title, red line, ruled lines with what is written on them; see-through. `times` is the scale of type, 0: as large as fits."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     fonts = pen.assets.fonts
-    right = size[0] - round(12 * pen.metrics.u * times)
+    right = size[0] - (round(12 * pen.metrics.u * times) or left)
     row = size[1] / (len(view.rows) + 1.62)
-    small = min(pen.metrics.text(LINE) * times, row * 0.86)
-    title = fonts.get("hand", round(min(pen.metrics.text(TITLE) * times, row * 1.1))).render(view.title, True, style.INK)
+    small = min(pen.metrics.text(LINE) * times, row * 0.86) if times else row * 0.6
+    title = fonts.get("hand", round(min(pen.metrics.text(TITLE) * times, row * 1.1) if times else row * 0.85)).render(
+        view.title, True, style.INK
+    )
     base = row * 1.36
     made.blit(title, (left, round(base - title.get_height() * 0.9)))
-    line = max(1, round(2 * pen.metrics.u * times))
+    line = max(1, round(2 * pen.metrics.u * (times or 1)))
     pygame.draw.rect(made, style.PAPER_MARGIN, (0, round(base), size[0], line))
     for i, (label, value) in enumerate(view.rows):
         foot = base + (i + 1) * row

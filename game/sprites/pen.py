@@ -142,6 +142,15 @@ class Spot:
         )
 
 
+def fit_size(pen: Pen, text: str, role: FontRole, size: float, width: float) -> float:
+    """The type size, at most `size`, at which a text is not wider than `width` pixels; never so small that it is unreadable."""
+    wide = pen.text_width(text, role, size)
+    while wide > width and pen.metrics.text(size) > style.LEAST_PIXELS:
+        size *= min(0.97, max(0.7, width / wide))
+        wide = pen.text_width(text, role, size)
+    return size
+
+
 def visible(surface: pygame.Surface, rect: pygame.Rect) -> bool:
     """Whether any of a rectangle would be seen within the surface's clip."""
     return bool(rect.colliderect(surface.get_clip()))

@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr
-from game.sprites.pen import visible
+from game.sprites.pen import fit_size, visible
 from game.sprites.team import draw_mark, draw_portrait
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ LAID_YES: Final = (0xC9, 0xF0, 0xCF)
 LAID_TICK: Final = (0x9B, 0xE3, 0xA9)
 LAID_NO: Final = (0xE3, 0xD9, 0xB8)
 PILL_INK: Final = (0x3A, 0x26, 0x05)
+LEAST_SCALE: Final = 0.4
 PORTRAIT: Final = 0.74  # of the plate's height
 
 
@@ -97,62 +98,93 @@ def _draw_ground(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, *, turn: 
 
 def _draw_full(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: PlateView) -> None:
     m = pen.metrics
+    room = _face(pen, surface, rect, view, m.px(10))
+    lines = (pen.line_height("bold", NAME), pen.line_height("bold", COUNT), pen.line_height("text", LAID))
+    if sum(lines) <= rect.height * 1.06 and not m.narrow and (view.note or view.laid is not None):
+        middle = rect.top + round(rect.height * 0.5)
+        _draw_name(pen, surface, room, rect.top + round(rect.height * 0.09), view, 1.0)
+        _draw_counts(pen, surface, room, middle, view, 1.0, words=True, laid=False)
+        _draw_laid(pen, surface, room, rect.bottom - round(rect.height * 0.07) - lines[2], view)
+        return
+    _draw_two(pen, surface, rect, room, view, words=not m.narrow)
+
+
+def _face(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: PlateView, edge: int) -> pygame.Rect:
+    """Draw the portrait and return the room right of it."""
     size = round(rect.height * PORTRAIT)
-    edge = m.px(10)
     face = pygame.Rect(rect.left + edge, rect.centery - size // 2, size, size)
     draw_portrait(pen, surface, view.portrait, face, view.team, turn=view.turn)
-    left = face.right + m.px(10)
-    room = pygame.Rect(left, rect.top, rect.right - m.px(8) - left, rect.height)
-    lines = (pen.line_height("bold", NAME), pen.line_height("bold", COUNT), pen.line_height("text", LAID))
-    three = sum(lines) <= rect.height * 1.06 and not m.narrow
-    last = view.note or (view.laid is not None)
-    if three and last:
-        tops = (
-            rect.top + round(rect.height * 0.09),
-            rect.top + round(rect.height * 0.5) - lines[1] // 2,
-            rect.bottom - round(rect.height * 0.07) - lines[2],
-        )
-        _draw_name(pen, surface, room, tops[0], view)
-        _draw_counts(pen, surface, room, tops[1], view, words=True, laid=False)
-        _draw_laid(pen, surface, room, tops[2], view)
-        return
-    both = lines[0] + lines[1]
-    top = rect.centery - round(both * 0.5)
-    _draw_name(pen, surface, room, top, view)
-    _draw_counts(pen, surface, room, top + lines[0], view, words=not m.narrow, laid=m.narrow or not three)
+    left = face.right + edge
+    return pygame.Rect(left, rect.top, rect.right - pen.metrics.px(8) - left, rect.height)
 
 
-def _draw_name(pen: Pen, surface: pygame.Surface, room: pygame.Rect, top: int, view: PlateView) -> None:
+def _draw_compact(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: PlateView) -> None:
+    room = _face(pen, surface, rect, view, pen.metrics.px(8))
+    _draw_two(pen, surface, rect, room, view, words=False)
+
+
+def _draw_two(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, room: pygame.Rect, view: PlateView, *, words: bool) -> None:
+    """Two lines: the name, and the facts as icons; smaller where large text would not fit the plate."""
+    laid = view.laid is not None
+    scale = 1.0
+    while scale > LEAST_SCALE:
+        high = pen.line_height("bold", NAME * scale) + pen.line_height("bold", COUNT * scale)
+        if high <= rect.height * 1.08 and _facts_width(pen, view, scale, laid=laid) <= room.width:
+            break
+        scale -= 0.05
+    name, count = pen.line_height("bold", NAME * scale), pen.line_height("bold", COUNT * scale)
+    # Lines of these faces have air above and below; on a low plate they may come a little closer.
+    over = max(0, name + count - rect.height + 4)
+    top = rect.centery - (name + count - over) // 2
+    _draw_name(pen, surface, room, top - over // 3, view, scale)
+    _draw_counts(pen, surface, room, top + name - over + count // 2, view, scale, words=words, laid=laid)
+
+
+def _facts_width(pen: Pen, view: PlateView, scale: float, *, laid: bool) -> float:
+    ui = pen.metrics.ui
+    wide = ui(24 * scale) + pen.text_width(str(view.cards), "bold", COUNT * scale)
+    return wide + (ui(31 * scale) if view.foot else 0) + (ui(25 * scale) if laid else 0)
+
+
+def _draw_name(pen: Pen, surface: pygame.Surface, room: pygame.Rect, top: int, view: PlateView, scale: float) -> None:
     m = pen.metrics
-    mark = m.ui(17)
-    text = pen.text(surface, view.name, (room.left, top), "bold", NAME, width=room.width - mark - m.ui(8))
+    mark = m.ui(17 * scale)
+    width = room.width - mark - m.ui(8)
+    size = fit_size(pen, view.name, "bold", NAME * scale, width)
+    top += (pen.line_height("bold", NAME * scale) - pen.line_height("bold", size)) // 2
+    text = pen.text(surface, view.name, (room.left, top), "bold", size, width=width)
     draw_mark(pen, surface, view.team, (text.right + m.ui(7) + mark // 2, text.centery + m.ui(1)), mark)
 
 
 def _draw_counts(
-    pen: Pen, surface: pygame.Surface, room: pygame.Rect, top: int, view: PlateView, *, words: bool, laid: bool
-) -> None:
+    pen: Pen, surface: pygame.Surface, room: pygame.Rect, middle: int, view: PlateView, scale: float, *, words: bool, laid: bool
+) -> None:  # fmt: skip
     """The line with the hand's size and the foot; with `laid` also a tick or a broken ring."""
     m = pen.metrics
-    middle = top + pen.line_height("bold", COUNT) // 2
-    pen.icon(surface, "cards", (room.left + m.ui(10), middle), 22, style.LABEL)
-    number = pen.text(surface, str(view.cards), (room.left + m.ui(24), top), "bold", COUNT)
-    x = number.right + m.ui(11)
+
+    def ui(length: float) -> int:
+        return m.ui(length * scale)
+
+    pen.icon(surface, "cards", (room.left + ui(10), middle), 22 * scale, style.LABEL)
+    size = COUNT * scale
+    top = middle - pen.line_height("bold", size) // 2
+    x = pen.text(surface, str(view.cards), (room.left + ui(24), top), "bold", size).right + ui(11)
     colour = style.LABEL if view.foot == "waiting" else style.GOOD
     if view.foot:
-        pen.icon(surface, "foot", (x + m.ui(9), middle), 20, colour)
-        x += m.ui(20)
+        pen.icon(surface, "foot", (x + ui(9), middle), 20 * scale, colour)
+        x += ui(20)
         word = {"waiting": tr("waiting"), "in foot": tr("in foot"), "next turn": tr("next turn")}[view.foot]
-        if words and x + pen.text_width(word, "text", SMALL) <= room.right:
-            high = pen.line_height("text", SMALL)
-            x = pen.text(surface, word, (x, middle - high // 2), "text", SMALL, colour).right
-        x += m.ui(7)
-    if laid and view.laid is not None and x + m.ui(20) <= room.right + m.ui(6):
-        _draw_sign(pen, surface, (x + m.ui(9), middle), view.laid)
+        small = SMALL * scale
+        if words and x + pen.text_width(word, "text", small) <= room.right:
+            x = pen.text(surface, word, (x, middle - pen.line_height("text", small) // 2), "text", small, colour).right
+        x += ui(7)
+    if laid and view.laid is not None:
+        _draw_sign(pen, surface, (x + ui(9), middle), scale, laid=view.laid)
 
 
-def _draw_sign(pen: Pen, surface: pygame.Surface, centre: tuple[int, int], laid: bool) -> None:
-    pen.icon(surface, "check" if laid else "ring", centre, 20 if laid else 17, LAID_TICK if laid else LAID_NO)
+def _draw_sign(pen: Pen, surface: pygame.Surface, centre: tuple[int, int], scale: float, *, laid: bool) -> None:
+    size = (20 if laid else 17) * scale
+    pen.icon(surface, "check" if laid else "ring", centre, size, LAID_TICK if laid else LAID_NO)
 
 
 def _draw_laid(pen: Pen, surface: pygame.Surface, room: pygame.Rect, top: int, view: PlateView) -> None:
@@ -162,39 +194,20 @@ def _draw_laid(pen: Pen, surface: pygame.Surface, room: pygame.Rect, top: int, v
     if not text:
         laid = bool(view.laid)
         text, colour = (tr("laid down"), LAID_YES) if laid else (tr("not laid down"), LAID_NO)
-        _draw_sign(pen, surface, (left + m.ui(8), top + pen.line_height("text", LAID) // 2), laid)
+        _draw_sign(pen, surface, (left + m.ui(8), top + pen.line_height("text", LAID) // 2), 0.9, laid=laid)
         left += m.ui(21)
-    pen.text(surface, text, (left, top), "text", LAID, colour, width=room.right - left)
-
-
-def _draw_compact(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: PlateView) -> None:
-    """One line where it fits: portrait, name, size of the hand, foot, laid down; else the name above the rest."""
-    m = pen.metrics
-    size = round(rect.height * PORTRAIT)
-    face = pygame.Rect(rect.left + m.px(8), rect.centery - size // 2, size, size)
-    draw_portrait(pen, surface, view.portrait, face, view.team, turn=view.turn)
-    room = pygame.Rect(face.right + m.px(8), rect.top, 0, rect.height)
-    room.width = rect.right - m.px(6) - room.left
-    facts = m.ui(24) + pen.text_width(str(view.cards), "bold", COUNT) + m.ui(18) + (m.ui(26) if view.foot else 0)
-    facts += m.ui(20) if view.laid is not None else 0
-    if pen.text_width(view.name, "bold", NAME) + m.ui(32) + facts <= room.width:
-        _draw_name(pen, surface, room, rect.centery - pen.line_height("bold", NAME) // 2, view)
-        right = pygame.Rect(room.right - facts, room.top, facts, room.height)
-        _draw_counts(pen, surface, right, rect.centery - pen.line_height("bold", COUNT) // 2, view, words=False, laid=True)
-        return
-    lines = (pen.line_height("bold", NAME), pen.line_height("bold", COUNT))
-    over = max(0, sum(lines) - rect.height + 2)
-    top = rect.centery - (sum(lines) - over) // 2
-    _draw_name(pen, surface, room, top - over // 3, view)
-    _draw_counts(pen, surface, room, top + lines[0] - over, view, words=False, laid=True)
+    pen.text(
+        surface, text, (left, top), "text", fit_size(pen, text, "text", LAID, room.right - left), colour, width=room.right - left
+    )
 
 
 def _draw_pill(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
     m = pen.metrics
     ground = Box((0xFF, 0xE0, 0x8A), (0xE6, 0xA9, 0x2F), rect.height / 2, style.GOLD_FOOT, max(1.0, m.ui(1.5)))
     pen.lifted(surface, rect, ground, drop=2, spread=8)
-    shown = pen.text_width(text, "bold", SMALL) + m.ui(20)
+    size = fit_size(pen, text, "bold", SMALL, rect.width - m.ui(36))
+    shown = pen.text_width(text, "bold", size) + m.ui(20)
     left = rect.centerx - min(shown, rect.width - m.ui(12)) // 2
     pen.icon(surface, "play", (left + m.ui(7), rect.centery), 15, PILL_INK)
     room = pygame.Rect(left + m.ui(19), rect.top, rect.right - left - m.ui(24), rect.height)
-    pen.middle_text(surface, text, room, "bold", SMALL, PILL_INK, align="left")
+    pen.middle_text(surface, text, room, "bold", size, PILL_INK, align="left")

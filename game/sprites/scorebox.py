@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr
-from game.sprites.pen import visible
+from game.sprites.pen import fit_size, visible
 from game.sprites.team import draw_mark
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 ROUND: Final = 22
 WORD: Final = 17
 NUMBER: Final = 21
-TIGHT: Final = 15
 EDGE: Final = 16
-LEAST_ROW: Final = 17  # pixels
+LEAST_SCALE: Final = 0.5
+LEAST_ROW: Final = 14  # pixels
 RULE: Final = (255, 255, 255, 30)
 
 
@@ -55,8 +55,7 @@ def draw_score_box(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: S
     head = _draw_head(pen, surface, inner, view)
     room = pygame.Rect(inner.left, head, inner.width, inner.bottom - head)
     count = max(1, len(view.rows))
-    least = max(LEAST_ROW, round(pen.line_height("text", TIGHT) * 0.94))
-    columns = 1 if room.height / count >= least else 2
+    columns = 1 if room.height / count >= LEAST_ROW else 2
     rows = -(-count // columns)
     high = min(ui(34), room.height / rows)
     gap = px(12)
@@ -69,38 +68,47 @@ def draw_score_box(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: S
 
 
 def _draw_head(pen: Pen, surface: pygame.Surface, inner: pygame.Rect, view: ScoreBox) -> int:
-    """Round at the left, minimum at the right; stacked where they would meet. Returns the y below them."""
+    """Round at the left, minimum at the right; words give way, then they stand below each other. Returns the y below."""
     ui = pen.metrics.ui
-    first = tr("Round {n}", n=view.round)
-    rest = tr(" of {n}", n=view.rounds) if view.rounds else ""
+    gap, tick = ui(14), ui(24) if view.met else 0
+    first, rest = tr("Round {n}", n=view.round), (tr(" of {n}", n=view.rounds) if view.rounds else "")
     word, value = _minimum(view)
-    left = pen.text_width(first, "bold", ROUND) + pen.text_width(rest, "bold", ROUND)
-    room = inner.width - left - ui(18)
-    value_wide = pen.text_width(value, "bold", NUMBER) + (ui(24) if view.met else 0)
     short = tr("Min") if view.minimum is not None else ""
-    if value and pen.text_width(word, "text", WORD) + ui(7) + value_wide > room:
-        word = short if pen.text_width(short, "text", WORD) + ui(7) + value_wide <= room else ""
-    high = pen.line_height("bold", ROUND)
-    at = pen.text(surface, first, (inner.left, inner.top), "bold", ROUND)
-    pen.text(surface, rest, (at.right, inner.top), "bold", ROUND, style.SOFT)
-    if value:
-        fits = value_wide <= room
-        y = inner.top if fits else inner.top + round(high * 0.86)
-        right = inner.right if fits else inner.left + value_wide + (pen.text_width(short, "text", WORD) + ui(7) if short else 0)
-        word = word if fits else short
-        middle = y + high // 2
-        if view.met:
-            pen.icon(surface, "check", (right - ui(8), middle), 20, style.LABEL)
-            right -= ui(22)
-        number = pen.text(
-            surface, value, (right, middle - pen.line_height("bold", NUMBER) // 2), "bold", NUMBER, style.LABEL, align="right"
+    scale = 1.0
+    while scale > LEAST_SCALE and pen.line_height("bold", ROUND * scale) > inner.height * 0.36:
+        scale -= 0.05
+    size, small = ROUND * scale, WORD * scale
+
+    def needed(left: str, right: str) -> int:
+        words = pen.text_width(right, "text", small) + ui(7) if right else 0
+        return pen.text_width(left, "bold", size) + gap + words + pen.text_width(value, "bold", size) + tick
+
+    tries = ((rest, word), (rest, short), (rest, ""), ("", short), ("", ""))
+    more, word = next(((r, w) for r, w in tries if not value or needed(first + r, w) <= inner.width), (rest, short))
+    stacked = bool(value) and needed(first + more, word) > inner.width
+    high = pen.line_height("bold", size)
+    at = pen.text(surface, first, (inner.left, inner.top), "bold", size, width=inner.width)
+    pen.text(surface, more, (at.right, inner.top), "bold", size, style.SOFT)
+    if not value:
+        return inner.top + high + ui(3)
+    top = inner.top + (round(high * 0.86) if stacked else 0)
+    right = inner.left + needed("", word) - gap if stacked else inner.right
+    middle = top + high // 2
+    if view.met:
+        pen.icon(surface, "check", (right - ui(8), middle), 20 * scale, style.LABEL)
+        right -= ui(22)
+    number = pen.text(surface, value, (right, top), "bold", size, style.LABEL, align="right")
+    if word:
+        pen.text(
+            surface,
+            word,
+            (number.left - ui(7), middle - pen.line_height("text", small) // 2),
+            "text",
+            small,
+            style.SOFT,
+            align="right",
         )
-        if word:
-            top = middle - pen.line_height("text", WORD) // 2
-            pen.text(surface, word, (number.left - ui(7), top), "text", WORD, style.SOFT, align="right")
-        if not fits:
-            return y + high
-    return inner.top + high + ui(4)
+    return top + high + ui(3)
 
 
 def _minimum(view: ScoreBox) -> tuple[str, str]:
@@ -115,12 +123,15 @@ def _draw_row(pen: Pen, surface: pygame.Surface, cell: pygame.Rect, row: tuple[i
     line = pygame.Surface((cell.width, 1), pygame.SRCALPHA)
     line.fill(RULE)
     surface.blit(line, cell)
-    size = NUMBER if cell.height >= pen.line_height("bold", NUMBER) else TIGHT
+    size: float = NUMBER
+    while pen.line_height("bold", size) > cell.height * 1.25 and pen.metrics.text(size) > style.LEAST_PIXELS:
+        size -= 0.5
     mark = min(ui(18), round(cell.height * 0.72))
     draw_mark(pen, surface, team, (cell.left + mark // 2, cell.centery), mark)
+    size = fit_size(pen, total, "bold", size, cell.width - mark - ui(8))
     number = pen.text_width(total, "bold", size)
     pen.middle_text(surface, total, cell, "bold", size, align="right")
     room = pygame.Rect(cell.left + mark + ui(8), cell.top, cell.width - mark - number - ui(18), cell.height)
-    small = min(size, WORD)
+    small = fit_size(pen, name, "text", min(size, WORD), room.width)
     if room.width >= pen.text_width("Mm…", "text", small):
         pen.middle_text(surface, name, room, "text", small, align="left")

@@ -108,7 +108,7 @@ def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView
     spread = pen.metrics.px(40)
     soft = pen.assets.soft(rect.width, rect.height, pen.metrics.px(8), spread, style.SHADE, 0.6)
     surface.blit(soft, (rect.left - spread, rect.top - spread + pen.metrics.px(12)))
-    page = pen.assets.baked(("pad", rect.size, len(view.columns), layout), lambda: _page(pen, layout))
+    page = pen.assets.baked(("pad", rect.size, layout.margin, tuple(map(tuple, layout.heads))), lambda: _page(pen, layout))
     surface.blit(page, rect)
     _write(pen, surface, view.title, layout.title, "hand", TITLE, style.INK, layout.scale, "left")
     _write(pen, surface, view.remark, layout.title, "hand", 42, style.RED_PEN, layout.scale, "right", tilt=-3)
@@ -305,7 +305,7 @@ def _page(pen: Pen, layout: PadLayout) -> pygame.Surface:
     for head in layout.heads[1:]:
         pygame.draw.rect(made, (0xCF, 0xC4, 0xA4), (head.left - rect.left, head.top - rect.top - px(8), max(1, px(1.5)), bottom))
     binding = px(BINDING)
-    cloth = bake_wood((right, binding), pen.metrics.u, BINDING_COLOURS, 5)
+    cloth = bake_wood((right, binding), pen.metrics.u, BINDING_COLOURS, 5, strength=0.35)
     made.blit(cloth, (0, 0))
     pygame.draw.rect(made, (0x3A, 0x08, 0x10), (0, binding - line, right, line))
     for x in (px(30), right - px(30)):

@@ -37,19 +37,25 @@ BLOCK_LINE: Final = (0xD9, 0xA4, 0x66)
 
 
 def bake_wood(
-    size: tuple[int, int], u: float, colours: tuple[Colour, Colour, Colour], seed: int, *, upright: bool = False
+    size: tuple[int, int],
+    u: float,
+    colours: tuple[Colour, Colour, Colour],
+    seed: int,
+    *,
+    upright: bool = False,
+    strength: float = 1.0,
 ) -> pygame.Surface:
     """Paint a board: a gradient of three colours (across the grain) under dark and light streaks; opaque."""
     width, height = max(1, size[0]), max(1, size[1])
     if upright:
-        return pygame.transform.rotate(bake_wood((height, width), u, colours, seed), 90)
+        return pygame.transform.rotate(bake_wood((height, width), u, colours, seed, strength=strength), 90)
     board = gradient((width, height), colours)
     rng = random.Random(seed)
     dark = _streaks((width, height), u, rng, 106)
-    dark.fill(tuple(round(c * DARK) for c in DARK_TINT), special_flags=pygame.BLEND_RGB_MULT)
+    dark.fill(tuple(round(c * DARK * strength) for c in DARK_TINT), special_flags=pygame.BLEND_RGB_MULT)
     board.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     light = _streaks((width, height), u * 1.6, rng, 122)
-    light.fill(tuple(round(c * LIGHT) for c in LIGHT_TINT), special_flags=pygame.BLEND_RGB_MULT)
+    light.fill(tuple(round(c * LIGHT * strength) for c in LIGHT_TINT), special_flags=pygame.BLEND_RGB_MULT)
     board.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return board
 
