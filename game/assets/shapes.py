@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -94,13 +95,44 @@ def _box_svg(width: int, height: int, box: Box, radius: float) -> str:
         y = inset * 2 + 0.7
         parts.append(f'<path d="M{radius} {y}H{width - radius}" stroke="#fff" stroke-opacity="{box.shine}" stroke-width="1.2"/>')
     if box.edge and box.edge_width:
-        dash = f'stroke-dasharray="{box.dash} {box.dash * 0.75}"' if box.dash else ""
-        parts.append(
-            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{body - 2 * inset}" '
-            f'rx="{max(0.0, radius - inset)}" fill="none" stroke="{hexed(box.edge)}" {dash} '
-            f'stroke-opacity="{box.edge_alpha}" stroke-width="{box.edge_width}"/>'
-        )
+        look = f'fill="none" stroke="{hexed(box.edge)}" stroke-opacity="{box.edge_alpha}" stroke-width="{box.edge_width}"'
+        across, down, rx = width - 2 * inset, body - 2 * inset, max(0.0, radius - inset)
+        if box.dash:
+            parts.append(f'<path d="{_dashes(inset, across, down, rx, box.dash)}" {look}/>')
+        else:
+            parts.append(f'<rect x="{inset}" y="{inset}" width="{across}" height="{down}" rx="{rx}" {look}/>')
     return "".join(parts) + "</svg>"
+
+
+def _dashes(inset: float, width: float, height: float, radius: float, dash: float) -> str:
+    """The outline of a rounded rectangle in whole dashes, as a path: the renderer's own dashes leave stray lines."""
+    sides = (width - 2 * radius, height - 2 * radius)
+    arc = math.pi / 2 * radius
+    length = 2 * (sides[0] + sides[1]) + 4 * arc
+    count = max(4, round(length / (dash * 1.75)))
+    period = length / count
+
+    def point(far: float) -> str:
+        far %= length
+        x, y, turn = inset + radius, inset, 0.0
+        for side in (*sides, *sides):
+            ahead, right = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+            if far <= side:
+                return f"{x + ahead[0] * far:.2f} {y + ahead[1] * far:.2f}"
+            far -= side
+            x, y = x + ahead[0] * side, y + ahead[1] * side
+            if far <= arc:
+                bend = far / radius if radius else 0.0
+                along, inward = radius * math.sin(bend), radius * (1 - math.cos(bend))
+                return f"{x + ahead[0] * along + right[0] * inward:.2f} {y + ahead[1] * along + right[1] * inward:.2f}"
+            far -= arc
+            x, y = x + (ahead[0] + right[0]) * radius, y + (ahead[1] + right[1]) * radius
+            turn += math.pi / 2
+        return f"{inset + radius:.2f} {inset:.2f}"
+
+    on = period / 1.75
+    steps = max(2, math.ceil(on / 2))
+    return "".join("M" + "L".join(point(i * period + on * k / steps) for k in range(steps + 1)) for i in range(count))
 
 
 def draw_soft(width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45) -> pygame.Surface:
