@@ -97,11 +97,12 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
     """Spell a plan out as groups: starts first where the team has not laid down; jokers before twos."""
     jokers = hand[JOKER]
     groups: Groups = []
-    ranks = [rank for rank in RANKS if draft.new_naturals[rank] or draft.new_wilds[rank]]
-    if not laid:
-        ranks.sort(key=lambda rank: not draft.starts >> rank & 1)
-    for rank in ranks:
+    for rank in RANKS if laid else sorted(RANKS, key=lambda rank: not draft.starts >> rank & 1):
         naturals, wilds = draft.new_naturals[rank], draft.new_wilds[rank]
+        if not wilds:
+            if naturals:
+                groups.append(Sorted(rank, naturals, 0, 0))
+            continue
         if naturals and wilds and draft.starts >> rank & 1 and not table.start_wilds:
             groups.append(Sorted(rank, naturals, 0, 0))
             naturals = 0

@@ -27,16 +27,21 @@ def plan_plays(state: State, seat: int, mind: Mind) -> Groups:
     laid = state.laid[team]
     if laid and not (hand[TWO] or hand[JOKER] or state.foot_taken[seat] or table.start_or_add):
         return _naturals_only(state, hand, team, table)
-    draft = open_draft(state, seat, team)
-    if laid:
+    if not laid:
+        waits = _waits(state, seat, mind)
+        if _cannot_lay_down(state, seat, team, mind, waits=waits):
+            return []
+        draft = open_draft(state, seat, team)
+        if not _lay_down(state, seat, team, draft, mind, waits=waits):
+            return []
+    else:
+        draft = open_draft(state, seat, team)
         if table.start_or_add:
             _place_either(state, hand, team, draft, mind)
         else:
             place_naturals(state, hand, team, draft, table, add=True, start=True)
         if draft.wild_count:
             spend_wilds(state, seat, team, draft, mind)
-    elif not _lay_down(state, seat, team, draft, mind):
-        return []
     if state.foot_taken[seat]:
         finish_or_keep(state, seat, team, draft, mind)
     if draft.left == state.held[seat]:
@@ -234,15 +239,39 @@ def best_use(
     return best, worth, lay_naturals, lay_wilds
 
 
-def _lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bool:
+def _waits(state: State, seat: int, mind: Mind) -> bool:
+    """Tell whether it is still early for a first lay-down that leaves many cards."""
+    own_turn = (state.turns - 1) // mind.table.game.players + 1
+    return own_turn < mind.params.lay_turn and threat_to(state, seat, mind.table) < mind.params.lay_threat
+
+
+def _cannot_lay_down(state: State, seat: int, team: int, mind: Mind, *, waits: bool) -> bool:
+    """Tell, at a glance, that a hand can neither reach the minimum nor, where one waits for that, rid itself of enough cards."""
+    table, hand = mind.table, state.hands[seat]
+    least = 1 if table.limit[1] > 1 else 2 if table.start_wilds and table.limit[2] else 3
+    cards = hand[TWO] + hand[JOKER]
+    total = table.points[TWO] * hand[TWO] + table.points[JOKER] * hand[JOKER]
+    for rank in RANKS:
+        held = hand[rank]
+        if held >= least:
+            cards += held
+            total += table.points[rank] * held
+    if waits and state.held[seat] - cards > mind.params.lay_left and cards < mind.params.lay_cards:
+        return True
+    return total < table.game.minimum(state.round, state.scores[team]) and not (table.waived and cards == state.held[seat])
+
+
+def _lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind, *, waits: bool) -> bool:
     """Plan a first lay-down; tells whether there is one and it is time for it."""
     table, params = mind.table, mind.params
     hand, points = state.hands[seat], table.points
     place_naturals(state, hand, team, draft, table, add=False, start=True)
     minimum = table.game.minimum(state.round, state.scores[team])
-    total = sum(
-        points[rank] * min(number, table.size) for rank, number in enumerate(draft.new_naturals) if number and rank < NATURALS
-    )
+    most = LONGEST if table.grows else table.size
+    total = 0
+    for rank in RANKS:
+        if draft.new_naturals[rank]:
+            total += points[rank] * min(draft.new_naturals[rank], most)
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
     closed = closed_books(state, team, table)
@@ -266,8 +295,7 @@ def _lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> b
     straight = draft.left == 0
     if not draft.starts or (total < minimum and not (table.waived and straight)):
         return False
-    own_turn = (state.turns - 1) // table.game.players + 1
-    if own_turn < params.lay_turn and draft.left > params.lay_left and threat_to(state, seat, table) < params.lay_threat:
+    if waits and draft.left > params.lay_left and state.held[seat] - draft.left < params.lay_cards:
         return False
     if draft.wild_count:
         spend_wilds(state, seat, team, draft, mind)

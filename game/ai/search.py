@@ -9,14 +9,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 
 from game.ai.mind import Mind
 from game.ai.notes import Notes, sample_world
 from game.ai.turns import play_out
-from game.rules.events import TeamScore
-from game.rules.scoring import team_score
+from game.rules.scoring import tally, team_score
 from game.rules.state import State
 from game.rules.view import View
 
@@ -38,6 +37,12 @@ class Budget:
     """Standard errors behind the best so far at which one is dropped."""
 
 
+PARTS = ("clean", "dirty", "wild", "out", "cards", "caught", "others")
+"""What a result is made of: clean, dirty and wild books, going out, card points, cards one is caught with, the others' points."""
+Result = tuple[float, ...]
+"""The points of one's own side less the others' on average, and then the parts of it in the order of ``PARTS``."""
+
+
 @dataclass(slots=True)
 class Outcome:
     """What a search found: the index chosen, and of each candidate the gain over the first with its standard error."""
@@ -47,8 +52,17 @@ class Outcome:
     errors: list[float]
     worlds: int
     rollouts: int
-    parts: list[tuple[float, float, float, float]] = field(default_factory=list)
-    """Of each candidate, mean differences to the first: basic, count and against of one's own side, points of the others."""
+    results: list[list[Result]]
+
+    def difference(self, first: int, second: int) -> tuple[float, float, dict[str, float]]:
+        """Return by how much one candidate beats another, the standard error of that, and the parts it is made of."""
+        pairs = list(zip(self.results[first], self.results[second], strict=False))
+        gain, error = _difference(self.results[first], self.results[second])
+        parts = {
+            name: sum(mine[index] - theirs[index] for mine, theirs in pairs) / max(len(pairs), 1)
+            for index, name in enumerate(PARTS, 1)
+        }
+        return gain, error, parts
 
 
 class Stopped:
@@ -59,10 +73,19 @@ class Stopped:
         self.set = False
 
 
-def relative(scores: Sequence[TeamScore], team: int) -> float:
-    """Return a team's points less what the others have on average."""
-    others = [score.total for index, score in enumerate(scores) if index != team]
-    return scores[team].total - (sum(others) / len(others) if others else 0.0)
+def result_of(state: State, team: int) -> Result:
+    """Return what a round that is over brought a team."""
+    game, scoring = state.game, state.game.rules.scoring
+    books = tally(state, team)
+    clean = books.clean * scoring.clean_bonus + books.special * scoring.special_bonus
+    dirty, wild = books.dirty * scoring.dirty_bonus, books.wild * scoring.wild_bonus
+    out = scoring.out_bonus if state.out >= 0 and game.team_of[state.out] == team else 0
+    score = team_score(state, team)
+    cards = score.basic + score.count - clean - dirty - wild - out
+    others = 0.0
+    if game.teams > 1:
+        others = sum(team_score(state, other).total for other in range(game.teams) if other != team) / (game.teams - 1)
+    return score.total - others, clean, dirty, wild, out, cards, -score.against, -others
 
 
 def compare(
@@ -80,8 +103,7 @@ def compare(
     unseen = [kind for kind, count in enumerate(view.unseen()) for _ in range(count)]
     ends = time.perf_counter() + budget.seconds if budget.seconds else math.inf
     alive = list(range(number))
-    values: list[list[float]] = [[] for _ in candidates]
-    scores: list[list[list[TeamScore]]] = [[] for _ in candidates]
+    results: list[list[Result]] = [[] for _ in candidates]
     rollouts = worlds = 0
     while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= budget.rollouts:
         world = sample_world(view, notes, unseen, rng)
@@ -90,21 +112,20 @@ def compare(
             state = world.copy()
             candidates[index](state)
             play_out(state, minds)
-            found.append([team_score(state, each) for each in range(view.game.teams)])
+            found.append(result_of(state, team))
             if (stopped is not None and stopped.set) or time.perf_counter() > ends:
                 break
         if len(found) < len(alive):
             break
         for index, each in zip(alive, found, strict=True):
-            values[index].append(relative(each, team))
-            scores[index].append(each)
+            results[index].append(each)
         rollouts += len(alive)
         worlds += 1
         if worlds >= budget.first and worlds % 2 == 0:
-            alive = _promising(values, alive, worlds, budget)
+            alive = _promising(results, alive, worlds, budget)
     gains, errors = [], []
     for index in range(number):
-        gain, error = _difference(values[index], values[0])
+        gain, error = _difference(results[index], results[0])
         gains.append(gain)
         errors.append(error)
     chosen = 0
@@ -112,12 +133,12 @@ def compare(
         best = max(alive, key=lambda index: gains[index])
         if gains[best] > budget.gate * errors[best]:
             chosen = best
-    return Outcome(chosen, gains, errors, worlds, rollouts, [_parts(scores[index], scores[0], team) for index in range(number)])
+    return Outcome(chosen, gains, errors, worlds, rollouts, results)
 
 
-def _difference(mine: list[float], base: list[float]) -> tuple[float, float]:
+def _difference(mine: list[Result], base: list[Result]) -> tuple[float, float]:
     """Return the mean difference over the worlds both have seen, and its standard error."""
-    pairs = [first - second for first, second in zip(mine, base, strict=False)]
+    pairs = [first[0] - second[0] for first, second in zip(mine, base, strict=False)]
     if len(pairs) < 2:
         return (pairs[0] if pairs else 0.0), math.inf
     mean = sum(pairs) / len(pairs)
@@ -125,25 +146,13 @@ def _difference(mine: list[float], base: list[float]) -> tuple[float, float]:
     return mean, math.sqrt(square / len(pairs))
 
 
-def _promising(values: list[list[float]], alive: list[int], worlds: int, budget: Budget) -> list[int]:
+def _promising(results: list[list[Result]], alive: list[int], worlds: int, budget: Budget) -> list[int]:
     """Return the candidates that are not clearly behind the best so far; the policy's own is dropped only when far behind."""
-    best = max(alive, key=lambda index: sum(values[index]))
+    best = max(alive, key=lambda index: sum(each[0] for each in results[index]))
     kept = []
     for index in alive:
-        mean, error = _difference(values[index], values[best])
+        mean, error = _difference(results[index], results[best])
         bound = 2.5 if index == 0 else budget.drop
         if index == best or mean > -bound * error:
             kept.append(index)
     return kept
-
-
-def _parts(mine: list[list[TeamScore]], base: list[list[TeamScore]], team: int) -> tuple[float, float, float, float]:
-    pairs = list(zip(mine, base, strict=False))
-    if not pairs:
-        return 0.0, 0.0, 0.0, 0.0
-    basic = sum(first[team].basic - second[team].basic for first, second in pairs)
-    count = sum(first[team].count - second[team].count for first, second in pairs)
-    against = sum(first[team].against - second[team].against for first, second in pairs)
-    gain = sum(relative(first, team) - relative(second, team) for first, second in pairs)
-    number = len(pairs)
-    return basic / number, count / number, -against / number, (gain - basic - count + against) / number
