@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from game.commands.problem import one_line
+from game.commands.problem import clean, one_line, refusing
 from game.commands.tables import RULES_FOLDER, rules_of
 from game.rules import catalog
-from game.rules.axes import axes, sections
+from game.rules.axes import axes
 from game.rules.library import entries
+from game.rules.rulebook import as_text
 from game.rules.ruleset import RuleSet
 from game.rules.seating import player_counts
 from game.storage.folder import data_folder
@@ -61,19 +61,10 @@ def _show(rules: RuleSet, options: Namespace) -> int:
     elif options.toml:
         print(catalog.dumps(rules), end="")
     else:
-        print("\n".join(_in_words(rules)))
+        with refusing(ValueError):
+            text = as_text(rules, options.players)
+        print("\n".join(map(clean, text.splitlines())))
     return 0
-
-
-def _in_words(rules: RuleSet) -> Iterator[str]:
-    yield one_line(rules.name)
-    yield one_line(rules.summary)
-    for _, title, members in sections():
-        shown = [axis for axis in members if axis.shown(rules)]
-        if shown:
-            yield ""
-            yield title
-            yield from (f"  {axis.label}: {axis.value_text(catalog.value_of(rules, axis.field))}" for axis in shown)
 
 
 def _check(files: list[Path]) -> int:
