@@ -18,8 +18,9 @@ DOORS: dict[str, tuple[str, str]] = {
     "house_rules": ("game.scenes.house_rules", "HouseRulesScene"),
     "settings": ("game.scenes.settings", "SettingsScene"),
     "about": ("game.scenes.about", "AboutScene"),
+    "replay": ("game.scenes.replay", "ReplayScene"),
 }
-"""Key of a button on the title: module and class, which takes the context and the desk."""
+"""Key of a door: module and class, which takes the context and the desk (the replay: the id of a match too)."""
 
 
 def has_door(key: str) -> bool:
@@ -27,7 +28,7 @@ def has_door(key: str) -> bool:
     return key in DOORS and find_spec(DOORS[key][0]) is not None
 
 
-def open_door(key: str, context: Context, desk: Desk) -> None:
+def open_door(key: str, context: Context, desk: Desk, *more: object) -> None:
     """Put the scene behind a door on top."""
     module, name = DOORS[key]
-    context.stack.push(getattr(import_module(module), name)(context, desk))
+    context.stack.push(getattr(import_module(module), name)(context, desk, *more))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     """Copy a match or a rule set to where the others are; return what to tell the player, and whether it went well."""
     try:
-        if path.suffix == library.SUFFIX:
+        if path.suffix in library.OPENED:
             rules = library.import_file(desk.rules_folder, path)
             return tr("The rule set {name} is yours now: choose it in New match", name=rules.name), True
         match_id, notices = desk.saves.import_file(path)

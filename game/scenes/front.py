@@ -14,6 +14,8 @@ from game.scenes.base import Scene
 from game.widgets import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.widgets import Kit
@@ -132,3 +134,8 @@ def change_look(context: Context, **changes: object) -> None:
         context.on_look(look)
     else:
         context.set_look(look)
+
+
+def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
+    """Return the first of the type sizes at which bold words fit into a width, else the last."""
+    return next((size for size in sizes if kit.text_width(words, "bold", size) <= width), sizes[-1])

@@ -1,0 +1,88 @@
+"""Who has won, with their faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import style
+from game.access import Node
+from game.i18n import tr
+from game.rules.scoring import match_scores, match_winners
+from game.scenes.front import fitting
+from game.scenes.scores.account import figure, is_plural, own_team
+from game.scenes.table.words import team_name
+from game.sprites.team import draw_portrait
+from game.widgets import Widget
+from game.widgets.base import rect_tuple
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.widgets import Kit
+
+FACE: Final = 116  # ui units at most
+
+
+def victory_words(match: Match) -> str:
+    """Say who has won, in a few words; of a match alone, what it came to."""
+    winners, totals = match_winners(match.state), match_scores(match.state)
+    if len(totals) == 1:
+        return tr("{points} points", points=figure(totals[0]))
+    names = tr(" and ").join(team_name(match, team) for team in winners)
+    if len(winners) > 1:
+        return tr("{names} share it", names=names)
+    return tr("{names} win!", names=names) if is_plural(match, winners[0]) else tr("{names} wins!", names=names)
+
+
+def is_glad(match: Match) -> bool:
+    """Whether a person is among the winners."""
+    winners = match_winners(match.state)
+    return own_team(match) in winners if match.setup.humans else False
+
+
+class Winners(Widget):
+    """A panel with a trophy, the portraits of the winners, and their names."""
+
+    role = "message"
+    focusable = False
+    pointable = False
+
+    def __init__(self, node_id: str, match: Match) -> None:
+        super().__init__(node_id, victory_words(match))
+        game = match.game
+        self.people = [
+            (match.setup.seats[seat].portrait, team) for team in match_winners(match.state) for seat in game.seats_of[team]
+        ]
+
+    def nodes(self) -> Iterable[Node]:
+        """Who has won."""
+        yield Node(self.id, self.role, self.label, rect_tuple(self.rect), focusable=False)
+
+    def paint(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw panel, trophy, faces and words."""
+        kit.glow(surface, self.rect, radius=22, strength=0.45, spread=34)
+        kit.panel(surface, self.rect, alpha=1.0)
+        pad = kit.ui(24)
+        size = fitting(kit, self.label, self.rect.width - 2 * pad, (42, 34, 28, 24, 20, 17))
+        words = kit.line_height("title", size)
+        y = self.rect.bottom - pad // 2 - words
+        kit.text(
+            surface, self.label, (self.rect.centerx, y), "title", size, style.LABEL, align="centre", width=self.rect.width - pad
+        )
+        room = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, y - kit.ui(8) - self.rect.y - pad)
+        gap = kit.ui(14)
+        trophy = min(kit.ui(FACE), room.height)
+        many = len(self.people)
+        side = min(kit.ui(FACE), room.height, (room.width - trophy - gap * (many + 1)) // max(1, many))
+        if side < kit.ui(24):
+            return
+        x = room.centerx - (trophy + gap + many * side + (many - 1) * gap) // 2
+        cup = kit.assets.icon("trophy", trophy * 4 // 5, style.GOLD)
+        surface.blit(cup, cup.get_rect(center=(x + trophy // 2, room.centery)))
+        x += trophy + gap
+        for portrait, team in self.people:
+            rect = pygame.Rect(x, room.centery - side // 2, side, side)
+            draw_portrait(kit, surface, portrait, rect, team, turn=True)
+            x += side + gap
