@@ -12,17 +12,20 @@ from game.match.outcome import Outcome
 from game.match.placing import ledger_of
 from game.match.rack import Rack
 from game.rules import engine, legal
-from game.rules.actions import Action, Play, Take
+from game.rules.actions import Action, Discard, Play, Take
 from game.rules.events import (
     BookClosed,
     BookGrew,
     BookStarted,
     Burned,
+    Discarded,
     Emptied,
     Event,
     LaidDown,
+    Passed,
     ThreeShown,
     TookPile,
+    TurnBegan,
 )
 from game.rules.flow import new_match
 from game.rules.game import Game
@@ -30,7 +33,7 @@ from game.rules.refusals import Refusal
 from game.rules.state import State
 from game.rules.view import FACE_DOWN_PHASES
 
-REVEALS_NOTHING = (BookStarted, BookGrew, BookClosed, Burned, LaidDown, TookPile, Emptied)
+REVEALS_NOTHING = (BookStarted, BookGrew, BookClosed, Burned, LaidDown, TookPile, Emptied, Discarded, TurnBegan, Passed)
 """Events that show nobody a card unknown before: a move of nothing but these can be taken back."""
 
 NOTHING_TO_UNDO = Refusal("nothing_to_undo")
@@ -102,7 +105,9 @@ class Table:
         engine.apply(state, action, events)
         moves = follow(ledger, events, state, picked)
         self.state, self.ledger = state, ledger
-        if isinstance(action, Play | Take) and not any(map(_reveals, events)):
+        if isinstance(action, Play | Take | Discard) and not any(map(_reveals, events)):
+            if self.steps and self.steps[-1].action.seat != action.seat:
+                self.steps.clear()
             self.steps.append(before)
         else:
             self.steps.clear()
@@ -110,8 +115,9 @@ class Table:
         return Outcome(action, None, tuple(events), tuple(moves))
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether a seat can take back its last move."""
-        return bool(self.steps) and self.state.turn == seat == self.steps[-1].action.seat
+        """Tell whether a seat can take back its last move: its turn lasts, or it has discarded and nobody has moved since."""
+        last = self.steps[-1].action if self.steps else None
+        return last is not None and last.seat == seat and (self.state.turn == seat or isinstance(last, Discard))
 
     def undo(self, seat: int) -> Outcome:
         """Take back a seat's last move of this turn; drafts stand as before it, cards return to their places on the rack."""

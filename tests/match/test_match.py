@@ -69,12 +69,32 @@ def test_nothing_is_taken_back_that_revealed_a_card() -> None:
     match = at_position(Position(phase="draw", hand={"south": "K K K"}, foot={"south": "4 4 5 6"}, laid_down=("A",)))
     match.submit(Draw(0))
     assert not match.can_undo(0)
-    match.submit(Discard(0, kind_of(match.ledger.hands[0][-1])))
-    assert not match.can_undo(0)
     straight = at_position(Position(hand={"south": "K K K"}, foot={"south": "4 4 5 6"}, laid_down=("A",)))
     outcome = straight.submit(straight.new_book(0, straight.ledger.hands[0]))
     assert any(isinstance(event, FootTaken) for event in outcome.events)
     assert not straight.can_undo(0)
+
+
+def test_a_wrong_discard_is_taken_back_until_somebody_moves() -> None:
+    match = at_position(Position(hand={"south": "K K K 9"}, laid_down=("A",)))
+    start = match.state.copy()
+    nine = of_kind(match, 5)
+    match.submit(Discard(0, 5), nine)
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    assert match.undo(0)
+    assert match.state == start
+    assert nine[0] in match.ledger.hands[0]
+    match.submit(Discard(0, 5), nine)
+    match.submit(Draw(1))
+    assert not match.can_undo(0)
+
+
+def test_a_discard_that_brings_the_foot_stays() -> None:
+    match = at_position(Position(hand={"south": "9"}, foot={"south": "4 4 5 6"}, laid_down=("A",)))
+    outcome = match.submit(Discard(0, 5))
+    assert any(isinstance(event, FootTaken) for event in outcome.events)
+    assert not match.can_undo(0)
 
 
 def test_cards_set_aside_count_up_to_the_minimum_and_are_laid_in_one_move() -> None:
