@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.style import Look
 
-RULE_SUFFIX = ".toml"
+RULE_SUFFIXES = (".hfrules", ".toml")
 Opening = Callable[[App], None]
 """What is done once the window is there."""
 
@@ -109,7 +109,7 @@ class _Session:
             if path.suffix == SUFFIX:
                 match_id = self._match_id(path)
                 return lambda app: self.desk.resume(app.context, match_id)
-        if path.suffix == RULE_SUFFIX:
+        if path.suffix in RULE_SUFFIXES:
             from game.rules.catalog import RuleFileError  # noqa: PLC0415
             from game.rules.library import import_file  # noqa: PLC0415
 
@@ -117,7 +117,7 @@ class _Session:
                 rules = import_file(self.desk.rules_folder, path)
             self.desk.notices.append(f"The rules “{one_line(rules.name)}” are among yours now.")
             return None
-        raise CommandError(f"{path}: is neither a saved match ({SUFFIX}) nor a rule file ({RULE_SUFFIX})")
+        raise CommandError(f"{path}: is neither a saved match ({SUFFIX}) nor a rule file ({RULE_SUFFIXES[0]}, {RULE_SUFFIXES[1]})")
 
     def _match_id(self, path: Path) -> str:
         """Return the id of a match in a file: its own where it lies among the saved ones, else that of a copy."""

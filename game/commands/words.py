@@ -62,7 +62,7 @@ def _with_command(words: list[str]) -> list[str]:
     first = words[0]
     if first in COMMANDS or first in ("-h", "--help", "--version"):
         return words
-    is_file = Path(first).suffix in (".hfmatch", ".toml") or "/" in first or "\\" in first
+    is_file = Path(first).suffix in (".hfmatch", ".hfrules", ".toml") or "/" in first or "\\" in first
     return ["play", *words] if first.startswith("-") or is_file else words
 
 
@@ -101,7 +101,7 @@ def _table(parser: Parser) -> None:
 
 
 def _play(parser: Parser) -> None:
-    parser.add_argument("file", nargs="?", type=Path, help="a saved match (.hfmatch) or a rule file (.toml) to open")
+    parser.add_argument("file", nargs="?", type=Path, help="a saved match (.hfmatch) or a rule file (.hfrules, .toml) to open")
     _data(parser)
     _table(parser)
     parser.add_argument("--size", type=size, metavar="WxH", help="the window's size in pixels")

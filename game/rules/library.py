@@ -13,6 +13,8 @@ from game.rules.catalog import BUILT_IN, RuleFileError, built_in, dumps, loads, 
 from game.rules.ruleset import RuleSet
 
 SUFFIX = ".toml"
+OPENED = (SUFFIX, ".hfrules")
+"""What a rule file from elsewhere may end in; a double click on the second opens it in the game, not in an editor."""
 MAX_FILES = 500
 """Rule files listed at most; a folder with more is none of ours."""
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}

@@ -51,7 +51,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (["--rules", "missing.toml"], "missing.toml"),
         (["nothing.hfmatch"], "nothing.hfmatch: cannot be read"),
         (["nothing.toml"], "nothing.toml"),
-        (["./picture.png"], "neither a saved match (.hfmatch) nor a rule file (.toml)"),
+        (["./picture.png"], "neither a saved match (.hfmatch) nor a rule file (.hfrules, .toml)"),
         (["simulate", "--levels", "hard,,easy"], "no list of words"),
         (["simulate", "--levels", "godlike"], "no level 'godlike'"),
         (["simulate", "--players", "5", "--teams", "halves"], "no team plan"),
