@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 REFUSED = 2
 """The exit status of a command that could not be done as asked."""
+LONGEST = 600
+"""Letters of a message; a bad file may be quoted in it at any length."""
 
 
 class CommandError(Exception):
@@ -19,8 +21,9 @@ def clean(words: object) -> str:
 
 
 def one_line(words: object) -> str:
-    """Return a message on one line, without anything that could steer a terminal."""
-    return " ".join(clean(words).split())
+    """Return a message on one line of bounded length, without anything that could steer a terminal."""
+    text = " ".join(clean(words).split())
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} ... {text[-LONGEST // 2 :]}"
 
 
 @contextmanager

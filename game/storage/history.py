@@ -51,6 +51,10 @@ INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 
 """
 
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+"""What SQLite raises over a damaged file: its own errors, and texts that are none."""
+
+
 class History:
     """The database of finished matches. Close it when done, or use it as a context manager.
 
@@ -96,9 +100,14 @@ class History:
 
     def rows(self, query: str, values: Mapping[str, object] | Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Return the rows of a query. Raises ``StorageError`` where the file turns out to be damaged."""
+        return self.table(query, values)[1]
+
+    def table(self, query: str, values: Mapping[str, object] | Sequence[object] = ()) -> tuple[list[str], list[tuple[Any, ...]]]:
+        """Return the names of the columns of a query, and its rows. Raises as ``rows`` does."""
         try:
-            return self.db.execute(query, values).fetchall()
-        except sqlite3.Error as error:
+            cursor = self.db.execute(query, values)
+            return [column[0] for column in cursor.description], cursor.fetchall()
+        except UNREADABLE as error:
             raise StorageError(f"{self.path}: cannot be read ({error})") from None
 
     # ---- inside
@@ -113,7 +122,7 @@ class History:
             self.notice = f"{self.path}: cannot be opened ({error}); matches finished now are not recorded."
         except OSError as error:
             self.notice = f"{self.path}: cannot be opened ({error.strerror}); matches finished now are not recorded."
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
             with contextlib.suppress(StorageError, OSError, sqlite3.Error):
                 aside = set_aside(self.path, data)
                 for ending in ("-wal", "-shm"):

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal
 
-from game.storage.history import History
+from game.storage.files import StorageError
+from game.storage.history import KINDS, History
 
 Grouping = Literal["rules", "players", "level", "player"]
 
@@ -193,9 +194,11 @@ def over_time(history: History, wanted: Filter = Filter()) -> list[Point]:
 def fairness(history: History, rules: str = "", players: int = 0) -> list[Fairness]:
     """Return what each seat was dealt, apart for each number of players, beside what is expected."""
     sums: dict[tuple[int, int, str], list[float]] = {}
-    for count, seat, shoe_text, *kinds in history.rows(_DEALT, {"rules": rules, "players": players}):
-        shoe = json.loads(shoe_text)
+    for count, seat, shoe_text, *found in history.rows(_DEALT, {"rules": rules, "players": players}):
+        shoe, kinds = _shoe(history, shoe_text), [number or 0 for number in found]
         size, dealt = sum(shoe), sum(kinds)
+        if size <= dealt:
+            raise StorageError(f"{history.path}: a round has more cards dealt than its shoe holds")
         for sort, members in FAIR_KINDS.items():
             share = sum(shoe[kind] for kind in members) / size
             entry = sums.setdefault((count, seat, sort), [0, 0, 0, 0])
@@ -210,10 +213,19 @@ def fairness(history: History, rules: str = "", players: int = 0) -> list[Fairne
     return result
 
 
+def _shoe(history: History, text: str) -> list[int]:
+    try:
+        shoe = [int(number) for number in json.loads(text)]
+    except (ValueError, TypeError, RecursionError):
+        shoe = []
+    if len(shoe) != KINDS:
+        raise StorageError(f"{history.path}: the cards of a round cannot be read")
+    return shoe
+
+
 def as_csv(history: History) -> str:
     """Return the whole history as a table: one line a seat and round."""
-    cursor = history.db.execute(_TABLE)
-    return _csv([column[0] for column in cursor.description], cursor.fetchall())
+    return _csv(*history.table(_TABLE))
 
 
 def table_csv(rows: Sequence[Any]) -> str:
