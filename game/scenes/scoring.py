@@ -97,12 +97,12 @@ class ScoringScene(FrontScene):
     def _build_panels(self, kit: Kit, room: pygame.Rect) -> None:
         game, gap = self.match.game, kit.ui(22)
         names = [team_name(self.match, team) for team in range(game.teams)]
-        scoring = game.rules.scoring
+        scoring, course = game.rules.scoring, standings(self.match, self.state)
         chart = Chart(
             "scoring.chart",
             tr("Standing over the rounds"),
             names,
-            standings(self.match, self.state),
+            course[:-1] if self.writing else course,
             scoring.rounds,
             scoring.target,
         )

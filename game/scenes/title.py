@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import style
-from game.i18n import tr
-from game.rules.cards import FACE_RANKS, FIRST_JOKER, SUITS
-from game.scenes.base import Scene
-from game.sprites.card import draw_card
-from game.sprites.pen import Spot
-from game.sprites.rack import draw_rack, lay_rack
-from game.sprites.racklayout import RackFrame
+from game.i18n import tr, trn
+from game.scenes.doors import has_door, open_door
+from game.scenes.front import FrontScene
+from game.scenes.front_page.buttons import PlayerChip, TitleButton
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -21,200 +18,262 @@ if TYPE_CHECKING:
 
     from game.scenes.base import Context
     from game.scenes.desk import Desk
+    from game.scenes.front_page.progress import Progress
     from game.storage.matches import MatchInfo
     from game.widgets import Kit
 
-LEFT = 100  # u
-COLUMN = 600  # ui units
-GAP = 16
-FAN = ("As", "Kh", "Qc", "Jd", "10h", "2s", "joker")
-FAN_CENTRE, FAN_RADIUS, FAN_STEP, FAN_CARD = (1428, 1190), 640, 8.6, 296
-RACK = (990, 756, 900, 324)
-LEDGES = (800, 900, 1004)
-CHEEK = 36
-SHOWN_HANDS = (((),), (("Qh", "Qs", "Qd"), ("7c", "7h")), (("8d", "8s", "8h"), ("4h", "4s")))
+LEFT: Final = 100  # u
+TOP: Final = 352
+COLUMN: Final = 600  # ui units
+LEAST_COLUMN: Final = 420
+GAP: Final = 16
+LOW: Final = 720  # ui units of height below which two buttons share a row
+ART_CUT: Final = 0.45  # share of the cards that may lie outside the window
+SUBTITLE: Final = 27
+FOOTER: Final = 19
+
+Row = tuple[list[Button], float]
+"""Buttons side by side, and how many ui units they are high."""
 
 
-def card_of(face: str) -> int:
-    """Return a physical card with a face, for pictures."""
-    if face == "joker":
-        return FIRST_JOKER
-    return FACE_RANKS.index(face[:-1]) * 4 + SUITS.index(face[-1])
-
-
-class TitleScene(Scene):
+class TitleScene(FrontScene):
     """The first screen. Its pictures come after its first frame, so that the window is there at once."""
 
     name = "title"
 
     def __init__(self, context: Context, desk: Desk) -> None:
-        super().__init__(context)
+        super().__init__(context, desk)
         self.title = tr("Hand & Foot")
-        self.desk = desk
-        self.open_match: MatchInfo | None = None
+        self.open_match: MatchInfo | None = desk.to_continue()
+        self._progress: Progress | None = None
+        self._told = ""
+        self._look_due = False
         self._frames = 0
+        self._column = pygame.Rect(0, 0, 0, 0)
+
+    # ---- layout
 
     def build(self, kit: Kit) -> None:
-        """Place the column of buttons under the name of the game."""
-        rows = self._rows()
-        heights = [kit.metrics.target(height) for _, height in rows]
-        gap = kit.ui(GAP)
-        tall = sum(heights) + gap * (len(rows) - 1)
+        """Place the column of buttons under the name of the game, and who plays in the corner."""
         m = kit.metrics
-        y = max(kit.ui(24), min(m.px(352), m.height - tall - kit.ui(48)))
-        self._top = y
-        wide = min(kit.ui(COLUMN), m.width - 2 * m.px(LEFT))
-        self._column = pygame.Rect(m.px(LEFT), y, wide, tall)
+        low = self.down < LOW
+        rows = self._rows(low=low)
+        gap = kit.ui(12 if low else GAP)
+        heights = [m.target(height * (0.8 if low else 1)) for _, height in rows]
+        tall = sum(heights) + gap * (len(rows) - 1)
+        left = m.px(LEFT) if self.across > 1200 else kit.ui(48)
+        art = m.px(918) + m.width - m.px(1920)
+        wide = min(kit.ui(COLUMN), max(kit.ui(LEAST_COLUMN), art - left - kit.ui(24)), m.width - 2 * left)
+        below = kit.ui(24 if low else 64)
+        y = max(kit.ui(24), min(m.px(TOP), m.height - tall - below))
+        self._column = pygame.Rect(left, y, wide, tall)
         for (buttons, _), height in zip(rows, heights, strict=True):
             part = (wide - gap * (len(buttons) - 1)) // len(buttons)
             for place, button in enumerate(buttons):
-                self.ui.add(button).place((m.px(LEFT) + place * (part + gap), y, part, height))
+                self._fit(kit, button, part)
+                self.ui.add(button).place((left + place * (part + gap), y, part, height))
             y += height + gap
+        chip = PlayerChip(self.desk.player, self._players)
+        width, height = chip.measure(kit, kit.ui(320))
+        self.ui.add(chip).place((m.width - kit.ui(28) - width, kit.ui(24), width, height))
+
+    def _fit(self, kit: Kit, button: Button, width: int) -> None:
+        """Make the words of a narrow button smaller rather than cut them."""
+        while button.size > 17 and button.measure(kit, 10_000)[0] > width:
+            button.size -= 1
+        if button.measure(kit, 10_000)[0] > width + kit.ui(16):
+            button.icon = ""
+
+    def _rows(self, *, low: bool) -> list[Row]:
+        """The buttons by row; a door behind which there is no scene has none."""
+        rows: list[Row] = []
+        if self.open_match is not None:
+            detail = self._told or self._short_progress(self.open_match)
+            button = TitleButton(
+                "title.continue", tr("Continue"), self._continue, icon="play", main=True, size=32, detail=detail, leads=True
+            )
+            rows.append(([button], 104))
+        wide = self._wide_buttons()
+        if low and len(wide) > 1:
+            rows.append((wide, 80))
+        else:
+            rows += [([button], 80) for button in wide]
+        small = [
+            Button(f"title.{key}", words, self._opener(key), icon=icon, size=25)
+            for key, words, icon in (
+                ("puzzles", tr("Puzzles"), "puzzle"),
+                ("statistics", tr("Statistics"), "stats"),
+                ("house_rules", tr("House rules"), "sort"),
+                ("settings", tr("Settings"), "gear"),
+            )
+            if has_door(key)
+        ]
+        rows += [(small[at : at + 2], 72) for at in range(0, len(small), 2)]
+        last = [Button("title.matches", tr("Matches"), self._matches, icon="folder", size=21)]
+        if has_door("about"):
+            last.append(Button("title.about", tr("About"), self._opener("about"), icon="help", size=21))
+        last.append(Button("title.quit", tr("Quit"), self.context.quit, icon="door", size=21))
+        rows.append((last, 62))
+        return rows
+
+    def _wide_buttons(self) -> list[Button]:
+        first = self.open_match is None
+        found: list[Button] = [
+            TitleButton(
+                "title.new",
+                tr("New match"),
+                self._opener("new_match"),
+                icon="cards",
+                main=first,
+                size=32 if first else 29,
+                aside=tr("four rule sets, or your own"),
+            )
+        ]
+        if has_door("lessons"):
+            found.append(
+                TitleButton(
+                    "title.learn",
+                    tr("Learn at the table"),
+                    self._opener("lessons"),
+                    icon="book",
+                    aside=tr("short lessons, with cards"),
+                )
+            )
+        return found
+
+    # ---- life
 
     def enter(self) -> None:
-        """Look for an open match; say what happened to files at the start."""
-        self._look_again()
+        """Begin at what people most likely want."""
+        self._focus_first()
 
     def resume(self) -> None:
-        """A match may have been begun or finished meanwhile."""
-        self._look_again()
+        """A match may have been begun or finished, a player chosen."""
+        self._look_due = True
 
     def update(self, dt: float) -> None:
-        """Bring the pictures in once the first frame has been seen."""
+        """Bring the pictures in once the first frame has been seen; then find out how the open match stands."""
+        if self._look_due:
+            self._look_due = False
+            self._look_again()
         self._frames += 1
         if self._frames == 2:
             self.invalidate()
-            for notice in self.desk.notices:
-                self.ui.toast(notice)
-            self.desk.notices.clear()
+            self.say_notices()
+            self._ask_progress()
+        if self._progress is not None and self._progress.words:
+            self._tell(self._progress.words)
+            self._progress = None
 
     def is_settled(self) -> bool:
         """Not before the pictures are in."""
         return self._frames >= 2
 
-    def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        """Draw the name, and what lies on the table."""
-        self._paint_name(surface)
-        if self._frames < 2:
-            return
-        if self._column.right <= self.metrics.px(960):
-            self._paint_cards(surface)
-        if self._column.right <= self.metrics.px(740):
-            self._paint_deck(surface)
+    def leave(self) -> None:
+        """Let a match that is being read finish alone."""
+        self._progress = None
 
-    # ---- buttons
+    def _look_again(self) -> None:
+        found = self.desk.to_continue()
+        changed = found != self.open_match
+        self.open_match = found
+        if changed:
+            self._told = ""
+        focus = self.tree.focus
+        self.layout()
+        if self.tree.node(focus) is None or changed:
+            self._focus_first()
+        else:
+            self.focus(focus, visible=self.tree.focus_visible)
+        if changed:
+            self._ask_progress()
+        self.say_notices()
 
-    def _rows(self) -> list[tuple[list[Button], float]]:
-        """The buttons by row, with the row's height in ui units."""
-        rows: list[tuple[list[Button], float]] = []
-        if self.open_match is not None:
-            button = Button(
-                "title.continue",
-                tr("Continue"),
-                self._continue,
-                icon="play",
-                kind="main",
-                detail=self._progress(self.open_match),
-                size=32,
-                align="left",
-            )
-            rows.append(([button], 104))
-        first = not rows
-        kind, size = ("main", 32) if first else ("plain", 29)
-        rows.append(
-            ([Button("title.new", tr("New match"), self._open("new_match"), icon="cards", kind=kind, size=size, align="left")], 80)
-        )
-        rows.append(
-            ([Button("title.learn", tr("Learn at the table"), self._open("lessons"), icon="book", size=29, align="left")], 80)
-        )
-        pairs = (
-            (("puzzles", tr("Puzzles"), "star"), ("statistics", tr("Statistics"), "stats")),
-            (("house_rules", tr("House rules"), "sort"), ("settings", tr("Settings"), "gear")),
-            (("about", tr("About"), "help"), ("quit", tr("Quit"), "x")),
-        )
-        for pair in pairs:
-            rows.append(([Button(f"title.{key}", words, self._open(key), icon=icon, size=25) for key, words, icon in pair], 72))
-        return rows
+    def _focus_first(self) -> None:
+        self.focus("title.continue" if self.open_match else "title.new", visible=self.tree.focus_visible)
 
-    def _progress(self, info: MatchInfo) -> str:
-        return f"{info.name or info.rules_name} · {tr('round {round}').format(round=info.round)}"
+    def _ask_progress(self) -> None:
+        from game.scenes.front_page.progress import Progress  # noqa: PLC0415
 
-    def _open(self, key: str) -> Callable[[], None]:
-        def go() -> None:
-            if key == "quit":
-                self.context.quit()
-            else:
-                from game.scenes.doors import open_door  # noqa: PLC0415
+        self._progress = Progress(self.desk.saves, self.open_match.id) if self.open_match else None
 
-                open_door(key, self.context, self.desk)
+    def _tell(self, words: str) -> None:
+        """Write under Continue how the match stands."""
+        self._told = words
+        for widget in self.ui.widgets:
+            if isinstance(widget, TitleButton) and widget.id == "title.continue":
+                widget.say(words)
 
-        return go
+    def _short_progress(self, info: MatchInfo) -> str:
+        return f"{info.name or info.rules_name} · {trn('round {n}', 'round {n}', info.round)}"
+
+    # ---- what can be done
+
+    def back(self) -> None:
+        """Escape on the title does nothing: nobody leaves by accident."""
+
+    def _opener(self, key: str) -> Callable[[], None]:
+        return lambda: open_door(key, self.context, self.desk)
 
     def _continue(self) -> None:
         from game.storage.files import StorageError  # noqa: PLC0415
 
-        assert self.open_match is not None
+        if self.open_match is None:
+            return
         try:
             self.desk.resume(self.context, self.open_match.id)
         except StorageError as error:
             self.ui.toast(str(error), bad=True)
 
-    def _look_again(self) -> None:
-        found = self.desk.to_continue()
-        if found != self.open_match:
-            self.open_match = found
-            self.layout()
-        self.focus("title.continue" if found else "title.new", visible=False)
+    def _players(self) -> None:
+        from game.scenes.players import PlayersScene  # noqa: PLC0415
+
+        self.context.stack.push(PlayersScene(self.context, self.desk))
+
+    def _matches(self) -> None:
+        from game.scenes.saved_matches import SavedMatchesScene  # noqa: PLC0415
+
+        self.context.stack.push(SavedMatchesScene(self.context, self.desk))
 
     # ---- pictures
 
-    def _paint_name(self, surface: pygame.Surface) -> None:
-        m, kit = self.metrics, self.kit
-        room = self._top - kit.ui(12)
-        size = min(style.LOGO, room / max(1, m.s) * 0.52)
-        if size < style.HEADING * 0.6:
+    def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Draw what lies on the table, then the name and the last line."""
+        if self._frames >= 2:
+            self._paint_art(surface)
+        self._paint_name(surface)
+        kit = self.kit
+        words = tr("Tab and Enter work everywhere · F1 shows the keys")
+        y = self.metrics.height - kit.ui(26) - kit.line_height("text", FOOTER)
+        if y > self._column.bottom + kit.ui(8):
+            kit.text(surface, words, (self._column.left + kit.ui(4), y), "text", FOOTER, style.SOFT)
+
+    def _paint_art(self, surface: pygame.Surface) -> None:
+        from game.scenes.front_page.art import ART_LEFT, DECK_LEFT, Art  # noqa: PLC0415
+
+        m = self.metrics
+        left, right = m.px(ART_LEFT) + m.width - m.px(1920), m.width
+        shift = max(0, self._column.right + self.kit.ui(24) - left)
+        if shift > ART_CUT * (right - left):
             return
-        y = max(kit.ui(8), self._top - round(size * m.s * 1.75))
-        words = tr("Hand & Foot")
+        deck = m.px(DECK_LEFT) + m.width - m.px(1920) >= self._column.right + m.px(20)
+        Art(self.kit, shift, deck=deck).paint(surface)
+
+    def _paint_name(self, surface: pygame.Surface) -> None:
+        kit, m = self.kit, self.metrics
+        subtitle = tr("The family card game, for one to eight at the table")
+        room = self._column.top - kit.ui(16)
+        size = min(float(style.LOGO), room / m.s * 0.56)
+        x, words = self._column.left, self.title
         before, sign, after = words.partition("&")
-        x = m.px(LEFT)
-        x = kit.text(surface, before, (x, y), "title", size, shadow=0.5).right
-        if sign:
-            x = kit.text(surface, sign, (x, y), "title_italic", size, style.GOLD, shadow=0.5).right
-            kit.text(surface, after, (x, y), "title", size, shadow=0.5)
-        line = y + kit.line_height("title", size)
-        if size >= style.SCENE_TITLE:
-            kit.text(
-                surface,
-                tr("The family card game, for one to eight at the table"),
-                (m.px(LEFT) + kit.ui(4), line),
-                "text",
-                26,
-                style.SOFT,
-            )
-
-    def _paint_cards(self, surface: pygame.Surface) -> None:
-        from math import cos, radians, sin  # noqa: PLC0415
-
-        m = self.metrics
-        right = m.width - m.px(1920)
-        below = m.height - m.px(1080)
-        for index, face in enumerate(FAN):
-            angle = (index - (len(FAN) - 1) / 2) * FAN_STEP
-            x = FAN_CENTRE[0] + FAN_RADIUS * sin(radians(angle))
-            y = FAN_CENTRE[1] - FAN_RADIUS * cos(radians(angle))
-            draw_card(self.kit, surface, card_of(face), Spot(x * m.u + right, y * m.u + below, m.px(FAN_CARD), angle))
-        rect = pygame.Rect(m.px(RACK[0]) + right, m.px(RACK[1]) + below, m.px(RACK[2]), m.px(RACK[3]))
-        ledges = tuple(m.px(y) + below for y in LEDGES)
-        inside = rect.inflate(-2 * m.px(CHEEK), 0)
-        slats = tuple(pygame.Rect(inside.left, ledge - m.px(106), inside.width, m.px(106)) for ledge in ledges)
-        frame = RackFrame(rect, ledges, slats, m.u)  # type: ignore[arg-type]  # three of each
-        hands = [[[card_of(face) for face in group] for group in slat if group] for slat in SHOWN_HANDS]
-        draw_rack(self.kit, surface, lay_rack(hands, frame), label=tr("A game for the whole table"))
-
-    def _paint_deck(self, surface: pygame.Surface) -> None:
-        m = self.metrics
-        right, below = m.width - m.px(1920), m.height - m.px(1080)
-        for index in range(9):
-            spot = Spot((848 + index * 2) * m.u + right, (926 - index * 3.2) * m.u + below, m.px(172), -7 + index * 0.5)
-            draw_card(self.kit, surface, 0, spot, back="back_red")
+        parts = [(before.rstrip(), "title"), (sign, "title_italic"), (after.lstrip(), "title")] if sign else [(words, "title")]
+        space = round(size * m.s * 0.17)
+        high = kit.line_height("title", size)
+        under = kit.line_height("text", SUBTITLE) if size >= style.SCENE_TITLE else 0
+        y = max(0, self._column.top - kit.ui(44 if under else 12) - under - high)
+        for text, role in parts:
+            colour = style.GOLD if role == "title_italic" else style.CREAM
+            x = kit.text(surface, text, (x, y), role, size, colour, shadow=0.5).right + space  # type: ignore[arg-type]
+        if under:
+            at = (self._column.left + kit.ui(4), y + high - kit.ui(2))
+            kit.text(surface, subtitle, at, "text", SUBTITLE, style.SOFT, width=m.width - at[0])
