@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.match import Match
 from game.style import Look
-from tests.scenes.player import Player, Sit
+from tests.scenes.player import House, Player, Sit
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One window for all tables: pictures drawn once serve every test."""
+    made = House(tmp_path_factory.mktemp("house"))
+    yield made
+    made.close()
 
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Sit]:
-    """`sit(match, size, look)` opens a table; it is closed after the test."""
-    made: list[Player] = []
+def sit(house: House) -> Iterator[Sit]:
+    """`sit(match, look)` opens a table; it is left after the test."""
 
-    def open_table(match: Match, size: tuple[int, int] = (1280, 720), look: Look | None = None, **options: Any) -> Player:
-        made.append(Player(tmp_path, match, size, look or Look(speed="off"), **options))
-        return made[-1]
+    def open_table(match: Match, look: Look | None = None, **options: Any) -> Player:
+        return house.seat(match, look or Look(speed="off"), **options)
 
     yield open_table
-    for each in made:
-        each.app.close()
+    house.clear()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 PANEL: Final = 520  # u the lay-down panel takes of the own band
+DEALT_CARD: Final = 104  # u
 HAND_CARD: Final = 54  # u a card that comes from or goes to another player's hand
 
 
@@ -50,6 +51,8 @@ class Board:
         self.note: NoteLayout = lay_note(kit, self.table["notecard"])
         self.moves: MovesLayout = lay_moves(kit, self.table["moves"], [])
         self.panel: pygame.Rect | None = None
+        self.dealing = False
+        """Whether two piles lie before each player, to choose from."""
 
     def place_of(self, seat: int) -> int:
         """The place of a seat on the map: 1 in front of the screen, then clockwise."""
@@ -67,6 +70,7 @@ class Board:
 
     def lay(self, picture: Picture, draft: Draft) -> None:
         """Lay out bands and stacks as the picture shows them."""
+        self.dealing = picture.phase == "keep"
         for team in range(self.match.game.teams):
             self.lay_band(picture, team, draft if team == self.own_team else ())
         self.lay_centre(picture)
@@ -127,6 +131,8 @@ class Board:
     def spot(self, zone: Zone, card: int) -> Spot:
         """Where a card of a place lies; for hands of others: the plate of the player."""
         match zone.name:
+            case "hand" | "foot" if self.dealing:
+                return self.dealt_spot(zone.owner, 1 if zone.name == "hand" else 2)
             case "hand" if zone.owner == self.viewer:
                 return self.rack.spot(card) or self.plate_spot(zone.owner)
             case "foot":
@@ -150,6 +156,21 @@ class Board:
         """Where a card of a hidden hand comes from: over the portrait of its player."""
         rect = self.plate(seat)
         return Spot(rect.left + rect.height // 2, rect.centery, self.kit.metrics.px(HAND_CARD))
+
+    def dealt_spot(self, seat: int, pile: int) -> Spot:
+        """Where pile 1 or 2 of a seat lies until all have chosen: large in front of the viewer, beside the plates of others."""
+        px = self.kit.metrics.px
+        if seat == self.viewer:
+            band = self.table["band.own"]
+            width = min(px(DEALT_CARD), round((band.height - px(64)) / 1.4))
+            return Spot(band.centerx + (-1 if pile == 1 else 1) * width * 0.95, band.centery - px(12), width)
+        foot = self.feet[seat].spot
+        side = 1 if self.plate(seat).centerx <= self.kit.metrics.width // 2 else -1
+        return foot if pile == 2 else foot.moved(side * foot.width * 1.15, 0)
+
+    def dealt_rect(self, seat: int, pile: int) -> pygame.Rect:
+        """What is hit, and what glows, of a pile to choose."""
+        return self.dealt_spot(seat, pile).rect.inflate(self.kit.metrics.px(26), self.kit.metrics.px(26))
 
     def staged_spot(self, card: int) -> Spot | None:
         """Where a card set aside lies."""
@@ -175,6 +196,10 @@ class Board:
 
     def target_at(self, pos: tuple[int, int]) -> str | None:
         """What lies under a pixel: `book.N draft.N felt burn pile stack.N slat.N foot.N seat.N far.T.felt far.T.burn`, or None."""
+        if self.dealing:
+            pile = next((pile for pile in (1, 2) if self.dealt_rect(self.viewer, pile).collidepoint(pos)), 0)
+            if pile:
+                return f"keep.{pile}"
         for team in (self.own_team, *self.far_teams):
             found = self.bands[team].at(pos)
             if found is not None:
@@ -199,6 +224,8 @@ class Board:
             return next((stack.rect for stack in self.centre.stacks if str(stack.index) == number), None)
         if name == "pile":
             return self.centre.pile.rect
+        if name == "keep":
+            return self.dealt_rect(self.viewer, int(number))
         if name in ("foot", "seat"):
             return self.feet[int(number)].rect if name == "foot" else self.plate(int(number))
         if name == "slat":

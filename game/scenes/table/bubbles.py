@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 STAYS: Final = 1.8  # seconds
+MOST: Final = 3
+"""Bubbles at a time: more say nothing any more."""
 FADES: Final = 0.2
 
 
@@ -37,6 +39,7 @@ class Callouts:
     def say(self, kit: Kit, seat: int, text: str, speaker: pygame.Rect, avoid: Sequence[pygame.Rect], pace: float = 1.0) -> None:
         """Let a seat say something; what it said before goes."""
         self.drop([said for said in self._said if said.seat == seat])
+        self.drop(self._said[: max(0, len(self._said) - MOST + 1)])
         taken = [*avoid, *(said.bubble.rect for said in self._said)]
         bubble = lay_bubble(kit, text, speaker, taken, pygame.Rect((0, 0), kit.metrics.size))
         self._said.append(_Said(seat, text, bubble, STAYS * max(pace, 0.6)))

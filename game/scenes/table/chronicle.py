@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import tr, trn
-from game.rules.cards import HIDDEN, KIND_NAMES, KIND_PLURALS, KIND_TEXT
+from game.rules.cards import BLACK_THREE, HIDDEN, JOKER, KIND_NAMES, KIND_PLURALS, KIND_TEXT, RED_THREE
 from game.rules.events import (
     Answered,
     Asked,
@@ -118,7 +118,7 @@ def line_of(match: Match, event: Event) -> tuple[int, str] | None:
 
 def short_card(kind: int) -> str:
     """A card in the strip: its rank as printed, threes with their colour."""
-    return tr(KIND_NAMES[kind]) if kind > 11 else KIND_TEXT[kind]
+    return {JOKER: tr("a joker"), RED_THREE: tr("red 3"), BLACK_THREE: tr("black 3")}.get(kind) or KIND_TEXT[kind]
 
 
 def callout(event: Event) -> tuple[int, str] | None:

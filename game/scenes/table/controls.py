@@ -24,6 +24,24 @@ if TYPE_CHECKING:
 MAIN: Final = 74
 ROW: Final = 62
 GAP: Final = 11
+MAIN_SIZES: Final = (25, 22, 19, 17)
+
+
+class Words(Text):
+    """Text that never leaves its rectangle: as many lines as fit, the last one shortened."""
+
+    def paint(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw the lines that fit."""
+        high = kit.line_height(self.font, self.size)
+        most = self.rect.height // max(1, high)
+        if most < 1 or not self.label:
+            return
+        lines = kit.assets.fonts.wrap(self.label, self.font, kit.text_pixels(self.size), self.rect.width)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        for number, line in enumerate(lines):
+            at = (self.rect.centerx, self.rect.top + number * high)
+            kit.text(surface, line, at, self.font, self.size, self.colour, align="centre", width=self.rect.width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +70,8 @@ class Controls:
         self.scene = scene
         self._specs: list[Spec] = []
         self._buttons: dict[str, Button] = {}
-        self._reason: Text | None = None
-        self._foot: Text | None = None
+        self._reason: Words | None = None
+        self._foot: Words | None = None
 
     # ---- building
 
@@ -62,8 +80,8 @@ class Controls:
         self._specs, self._buttons = [], {}
         self._tools(kit)
         zone = self.scene.board.table["actions"]
-        self._reason = self.scene.ui.add(Text("table.reason", "", size=style.LABEL_SIZE, colour=style.LABEL, align="centre"))
-        self._foot = self.scene.ui.add(Text("table.keys", "", size=style.LABEL_SIZE, colour=style.SOFT, align="centre"))
+        self._reason = self.scene.ui.add(Words("table.reason", "", size=style.LABEL_SIZE, colour=style.LABEL, align="centre"))
+        self._foot = self.scene.ui.add(Words("table.keys", "", size=style.LABEL_SIZE, colour=style.SOFT, align="centre"))
         slots = self._slots(kit)
         bottom = slots["hint"].bottom
         self._reason.place(slots["reason"])
@@ -126,6 +144,7 @@ class Controls:
         for spec in specs:
             self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=spec.icon)
             self._buttons[spec.key].on_press = spec.press
+            self._fit(self._buttons[spec.key], spec)
         self._specs = specs
         if self._reason is not None and self._foot is not None:
             self._reason.set(specs[0].reason)
@@ -154,6 +173,21 @@ class Controls:
             self._buttons[spec.key] = ui.add(button)
             button.place(slots[spec.slot])
 
+    def _fit(self, button: Button, spec: Spec) -> None:
+        """Let the words of the main button shrink before they are cut."""
+        if spec.slot != "main":
+            return
+        kit = self.scene.kit
+        beside = 1.2 if spec.icon or spec.reason else 0.0
+        size = next((size for size in MAIN_SIZES if self._fits(spec.label, size, beside, button.rect.width)), MAIN_SIZES[-1])
+        if size != button.size:
+            button.size = size
+            button.touch()
+
+    def _fits(self, label: str, size: int, beside: float, width: int) -> bool:
+        kit = self.scene.kit
+        return kit.text_width(label, "bold", size) + kit.ui(34 + size * beside) <= width
+
     def _wanted(self, planner: Planner) -> list[Spec]:
         scene, deeds = self.scene, self.scene.deeds
         found = [*self._turn(planner)]
@@ -170,7 +204,7 @@ class Controls:
                 scene.overlay_layer.hint,
                 "hint",
                 tip=tr("What would be good now? (H)"),
-                reason=self._no_hint(),
+                reason=self.no_hint(),
             )
         )
         return found
@@ -189,7 +223,8 @@ class Controls:
         now = self.scene.rack.sorted_by
         return tr("Sort (S): now {order}", order=words[now] if now else tr("your own order"))
 
-    def _no_hint(self) -> str:
+    def no_hint(self) -> str:
+        """Why there is no hint to be had now."""
         scene = self.scene
         state = scene.match.state
         mine = state.turn == scene.viewer and state.phase in ("draw", "play") and not scene.covered and bool(scene.people)
@@ -207,7 +242,7 @@ class Controls:
                 return [Spec("main", "score", tr("See the score"), scene.overlay_layer.to_score, "flag", "main")]
             case "keep" if not state.kept[seat] and scene.people:
                 return [
-                    Spec("main", "keep.1", tr("Keep the left pile"), lambda: deeds.keep(1), "left", "main"),
+                    Spec("main", "keep.1", tr("Keep left"), lambda: deeds.keep(1), "left", "main"),
                     Spec("second", "keep.2", tr("Keep right"), lambda: deeds.keep(2), "right", "plain"),
                 ]
             case "grab" if state.grabbed[seat] < 0 and scene.people:
@@ -227,7 +262,8 @@ class Controls:
         following = (state.turn + 1) % match.game.players == scene.viewer and state.phase in ("draw", "play")
         if following and scene.people:
             return Spec("main", "wait", tr("Your turn is next"), lambda: None, "clock", reason=tr("after {name}", name=actor))
-        return Spec("main", "wait", tr("{name} plays", name=actor), lambda: None, "clock", reason=tr("Space hurries the others"))
+        label = tr("Your turn") if state.actor == scene.viewer else tr("{name}'s turn", name=actor)
+        return Spec("main", "wait", label, lambda: None, "clock", reason=tr("Space: faster"))
 
     def _draw(self, planner: Planner) -> list[Spec]:
         deeds, rules = self.scene.deeds, self.scene.match.game.rules.draw

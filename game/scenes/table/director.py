@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.animation import PACES, Timeline, in_out, out_cubic
 from game.animation.easing import Easing, linear
+from game.match import Zone
 from game.rules.events import (
     BookClosed,
     Burned,
@@ -27,7 +28,7 @@ from game.scenes.table.flights import Flight, Flights, Turning
 from game.sprites.card import foot_back
 
 if TYPE_CHECKING:
-    from game.match import CardMove, Ledger, Match, Outcome, Zone
+    from game.match import CardMove, Ledger, Match, Outcome
     from game.rules.state import State
     from game.scenes.table.board import Board
     from game.scenes.table.picture import Picture
@@ -61,6 +62,9 @@ PACE_OF: Final[dict[type, Pace]] = {
 }
 USUAL: Final = Pace(0.3, 0.07)
 BACK: Final = Pace(0.2, 0.02)
+DEAL_SECONDS: Final = 4.2
+"""A deal takes no longer than this, however many cards there are."""
+PACKET: Final = 13
 BREATH: Final = 0.12  # seconds between two events
 DROP: Final = 0.16
 GATHER, SQUARE, FLIP, MEDAL = 0.18, 0.12, 0.16, 0.14
@@ -118,7 +122,12 @@ class Director:
         if outcome.undone:
             self._beat(list(outcome.moves), BACK)
         for event, moves in outcome.steps():
-            self._event(event, list(moves))
+            if isinstance(event, Dealt):
+                self._deal(event, list(moves), state)
+            elif isinstance(event, PilesPassed):
+                self._pass(event, list(moves), ledger)
+            else:
+                self._event(event, list(moves))
         self.timeline.call(lambda: self._sync(state, ledger))
 
     def glide(self, cards: dict[int, tuple[Spot, Spot]]) -> None:
@@ -190,6 +199,7 @@ class Director:
     def _beat(self, moves: list[CardMove], pace: Pace) -> None:
         """Let cards fly, one after the other, each landing when it arrives."""
         flying: list[tuple[CardMove, Flight]] = []
+        landed: set[int] = set()
         shown = moves if self._seen(moves) else moves[-MOST_FLYING:]
         seconds = pace.seconds + pace.apart * (len(shown) - 1)
 
@@ -199,11 +209,12 @@ class Director:
         def progress(share: float) -> None:
             now = share * seconds
             for number, (move, flight) in enumerate(flying):
-                part = min(1.0, max(0.0, (now - number * pace.apart) / pace.seconds))
-                if flight.share < 1:
-                    flight.share = pace.ease(part) if part < 1 else 1.0
-                    if part >= 1:
-                        self._land(move, flight)
+                # At the very end all have arrived, whatever the rounding says.
+                part = 1.0 if share >= 1 else min(1.0, max(0.0, (now - number * pace.apart) / pace.seconds))
+                flight.share = pace.ease(part)
+                if part >= 1 and number not in landed:
+                    landed.add(number)
+                    self._land(move, flight)
 
         self.timeline.then(seconds, progress, on_start=start, ease=linear)
 
@@ -242,6 +253,72 @@ class Director:
         self.flights.remove(flight)
         self.hide.discard(move.card)
         self.hooks.landed(move.target, move.card)
+
+    # ---- the deal
+
+    def _deal(self, event: Dealt, moves: list[CardMove], state: State) -> None:
+        """Clear the table, set the stacks down, and deal card by card."""
+        dealt = [move for move in moves if move.target.name != "stack"]
+        apart = min(PACE_OF[Dealt].apart, DEAL_SECONDS / max(1, len(dealt)))
+
+        def clear() -> None:
+            self.flights.clear()
+            self.picture.clear(state)
+            self.board.dealing = state.phase == "keep"
+            for move in moves:
+                if move.target.name == "stack":
+                    self.picture.put(move)
+            self.hooks.happened(event)
+            self.hooks.synced()
+
+        self.timeline.then(0.0, on_done=clear)
+        self._beat(dealt, Pace(PACE_OF[Dealt].seconds, apart))
+        self.timeline.wait(BREATH)
+
+    def _pass(self, event: PilesPassed, moves: list[CardMove], ledger: Ledger) -> None:
+        """All have chosen: each takes up the pile kept, the other goes to the left."""
+        pace = PACE_OF[PilesPassed]
+        flying: list[tuple[Flight, Zone]] = []
+        players, viewer = self.match.game.players, self.board.viewer
+        seconds = pace.seconds + pace.apart * PACKET
+
+        def start() -> None:
+            kept = self.picture.kept
+            spots = {(seat, pile): self.board.dealt_spot(seat, pile) for seat in range(players) for pile in (1, 2)}
+            self.picture.tell(event)
+            self.board.dealing = False
+            for zone, cards in ledger.zones():
+                if zone.name in ("hand", "foot"):
+                    self.picture.zones[zone] = list(cards)
+            for seat in range(players):
+                own = ledger.hands[seat] if seat == viewer else ledger.hands[seat][:4]
+                foot = ledger.feet[(seat + 1) % players][:4]
+                for zone, cards, pile in (
+                    (Zone("foot", (seat + 1) % players), foot, 3 - kept[seat]),
+                    (Zone("hand", seat), own, kept[seat]),
+                ):
+                    back = foot_back(self.kit) if zone.name == "foot" else None
+                    turning: Turning = "to face" if zone == Zone("hand", viewer) else "down"
+                    for card in cards:
+                        flight = Flight(card, spots[seat, pile], self.board.spot(zone, card), turning, back)
+                        flying.append((self.flights.add(flight), zone))
+                        self.hide.add(card)
+            self.hooks.happened(event)
+            self.hooks.synced()
+
+        def progress(share: float) -> None:
+            for number, (flight, _zone) in enumerate(flying):
+                begin = (number % PACKET) * pace.apart
+                flight.share = pace.ease(min(1.0, max(0.0, (share * seconds - begin) / pace.seconds)))
+
+        def end() -> None:
+            for flight, zone in flying:
+                self.flights.remove(flight)
+                self.hide.discard(flight.card)
+                self.hooks.landed(zone, flight.card)
+
+        self.timeline.then(seconds, progress, on_start=start, on_done=end, ease=linear)
+        self.timeline.wait(BREATH)
 
     def _close(self, event: BookClosed) -> None:
         """Gather a book, square it, turn its top card, and pin the medal on."""
@@ -292,6 +369,4 @@ class Director:
         return next((book.number for book in reversed(books) if book.number not in shown), books[-1].number if books else 0)
 
     def _book_zone(self, team: int, number: int) -> Zone:
-        from game.match import Zone  # noqa: PLC0415
-
         return Zone("book", team, number)

@@ -80,6 +80,8 @@ class Keys:
             pygame.K_m: scene.controls.mute,
             pygame.K_f: self._hurry,
             pygame.K_MENU: self._menu,
+            pygame.K_1: lambda: deeds.keep(1),
+            pygame.K_2: lambda: deeds.keep(2),
         }
 
     def _escape(self) -> bool:
@@ -106,8 +108,7 @@ class Keys:
 
     def _hurry(self) -> bool:
         """Play what is under way several times as fast."""
-        self.scene.the_director.timeline.hurry()
-        self.scene.hurried = True
+        self.scene.hurry()
         return True
 
     def _enter(self, focus: str | None, card: int | None) -> bool:

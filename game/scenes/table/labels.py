@@ -8,6 +8,7 @@ from game.access import Node
 from game.access.tree import Value
 from game.i18n import tr, trn
 from game.rules.cards import KIND_NAMES, kind_of
+from game.scenes.table.dealt import pile_name
 from game.scenes.table.laydown import laydown_label
 from game.scenes.table.seats import seat_label
 from game.scenes.table.words import card_words, rank_name, team_name
@@ -28,6 +29,8 @@ def table_nodes(scene: TableScene) -> Iterator[Node]:
         if team == scene.board.own_team:
             yield from _centre(scene)
         yield from _band(scene, team)
+    if scene.board.dealing:
+        yield from _piles(scene)
     if scene.sight.coach:
         rect = scene.painter.coach_rect(scene.sight.coach)
         yield Node("coach", "message", scene.sight.coach, _tuple(rect), focusable=False)
@@ -42,6 +45,15 @@ def table_nodes(scene: TableScene) -> Iterator[Node]:
 
 def _tuple(rect: pygame.Rect) -> tuple[int, int, int, int]:
     return rect.x, rect.y, rect.width, rect.height
+
+
+def _piles(scene: TableScene) -> Iterator[Node]:
+    kept = scene.picture.kept[scene.viewer] if scene.picture.kept else 0
+    for pile in (1, 2):
+        number = len(scene.picture.cards("hand" if pile == 1 else "foot", scene.viewer))
+        label = f"{pile_name(pile)}, {trn('1 card', '{n} cards', number)}"
+        state: dict[str, Value] = {"cards": number, "kept": kept == pile, "legal": f"keep.{pile}" in scene.sight.zones}
+        yield Node(f"keep.{pile}", "pile", label, _tuple(scene.board.dealt_rect(scene.viewer, pile)), state, group="keep")
 
 
 def _score(scene: TableScene) -> Node:

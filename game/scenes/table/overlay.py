@@ -217,9 +217,10 @@ class Overlay:
 
     def help(self) -> None:
         """Show all keys."""
-        from game.scenes.table.help import HelpScene  # noqa: PLC0415
+        from game.scenes.help import HelpScene  # noqa: PLC0415
+        from game.scenes.table.keylist import table_keys  # noqa: PLC0415
 
-        self.scene.context.stack.push(HelpScene(self.scene.context))
+        self.scene.context.stack.push(HelpScene(self.scene.context, table_keys()))
 
     def settings(self) -> None:
         """Go to the settings."""
@@ -228,9 +229,12 @@ class Overlay:
         open_door("settings", self.scene.context, self.scene.desk)
 
     def hint(self) -> None:
-        """Say what would be good now."""
-        self.scene.announce(self.scene.sight.coach)
-        self.scene.ui.toast(self.scene.sight.coach)
+        """Say what would be good now, or why that cannot be asked."""
+        reason = self.scene.controls.no_hint()
+        if reason:
+            self.scene.refuse(reason, "")
+        else:
+            self.scene.advising.ask()
 
     def grab(self) -> None:
         """Lift a packet of just the usual size."""

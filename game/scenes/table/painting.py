@@ -10,6 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr, trn
+from game.scenes.table.dealt import draw_dealt
 from game.scenes.table.laydown import draw_laydown
 from game.scenes.table.seats import foot_view, keeps_books, note_view, plate_view, score_box
 from game.scenes.table.words import name_of
@@ -77,22 +78,35 @@ class Painter:
         for team in (*board.far_teams, board.own_team):
             self._band(surface, team, sight)
         self._centre(surface, picture, sight)
-        for seat, foot in board.feet.items():
-            zone = sight.zones.get(f"foot.{seat}")
-            draw_foot(kit, surface, foot, foot_view(self.match, picture, seat, board.viewer), zone=zone)
+        if board.dealing:
+            draw_dealt(kit, surface, self.match, board, picture, sight.zones)
+        else:
+            for seat, foot in board.feet.items():
+                zone = sight.zones.get(f"foot.{seat}")
+                draw_foot(kit, surface, foot, foot_view(self.match, picture, seat, board.viewer), zone=zone)
         self._rack(surface, picture, sight)
         for seat in range(self.match.game.players):
             view = plate_view(self.match, picture, seat, board.viewer)
             rect = board.plate(seat)
             draw_plate(kit, surface, rect, view, compact=board.table.compact and seat != board.viewer)
             if keeps_books(self.match, seat):
-                kit.icon(surface, "table", (rect.right - kit.ui(18), rect.top + kit.ui(17)), 18, style.SOFT)
+                self._keeper(surface, rect)
         draw_score_box(kit, surface, board.table["score"], score_box(self.match, picture, board.viewer))
         draw_note(kit, surface, board.note, self._note)
         draw_moves(kit, surface, board.moves, sight.lines, hover=sight.line_hover)
         if sight.standing is not None and board.panel is not None:
             draw_laydown(kit, surface, board.panel, sight.standing, sight.preview, sight.held)
         self._coach(surface, sight.coach)
+
+    def _keeper(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        """A small table beside the portrait: the team's books lie in front of this seat."""
+        kit = self.kit
+        size = max(18, kit.ui(26))
+        badge = pygame.Rect(0, 0, size, size)
+        badge.center = (plate.left + kit.metrics.px(12) + size // 3, plate.bottom - kit.metrics.px(10) - size // 3)
+        look = Box(style.PANEL_TOP, style.PANEL_BOTTOM, size / 2, style.GOLD, 1, edge_alpha=0.5)
+        surface.blit(kit.assets.box(size, size, look), badge)
+        kit.icon(surface, "table", badge.center, 16, style.SOFT)
 
     def _band(self, surface: pygame.Surface, team: int, sight: Sight) -> None:
         own = team == self.board.own_team

@@ -13,7 +13,9 @@ from game.rules.events import (
     Dealt,
     Event,
     FootTaken,
+    Kept,
     LaidDown,
+    PilesPassed,
     RoundEnded,
     RoundResumed,
     TurnBegan,
@@ -48,13 +50,21 @@ class Picture:
     """Seats that took up their foot for their next turn."""
     scores: list[int] = field(default_factory=list)
     round: int = 1
+    kept: list[int] = field(default_factory=list)
+
+    def clear(self, state: State) -> None:
+        """Show an empty table, before a deal."""
+        self.zones, self.books = {}, [[] for _ in range(state.game.teams)]
+        self.turn, self.phase, self.round = state.turn, state.phase, state.round
+        self.laid, self.foot_taken = [False] * state.game.teams, [False] * state.game.players
+        self.scores, self.foot_next, self.kept = list(state.scores), set(), [0] * state.game.players
 
     def sync(self, state: State, ledger: Ledger) -> None:
         """Show this position."""
         self.zones = {zone: list(cards) for zone, cards in ledger.zones()}
         self.books = [[BookPicture(book.number, book.rank, closed=book.closed) for book in books] for books in ledger.books]
         self.turn, self.phase, self.round = state.turn, state.phase, state.round
-        self.laid, self.foot_taken = list(state.laid), list(state.foot_taken)
+        self.laid, self.foot_taken, self.kept = list(state.laid), list(state.foot_taken), list(state.kept)
         self.scores = match_scores(state)
         self.foot_next = {seat for seat in self.foot_next if self.foot_taken[seat]}
 
@@ -111,5 +121,9 @@ class Picture:
                 self.phase = "play"
             case Dealt():
                 self.round = event.round
+            case Kept():
+                self.kept[event.seat] = event.pile
+            case PilesPassed():
+                self.phase = "draw"
             case _:
                 pass

@@ -2,61 +2,67 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.animation import Tween, out_quad
 from game.i18n import tr
 from game.match import Zone, sort_cards
 from game.match.draft import staged_cards
 from game.match.runner import Runner
-from game.rules.events import Event, RoundEnded
+from game.rules.actions import Discard
 from game.scenes.base import Scene
+from game.scenes.table.advising import Advising
 from game.scenes.table.board import Board
 from game.scenes.table.bubbles import Callouts
-from game.scenes.table.chronicle import CUES, amazement, callout, spoken
 from game.scenes.table.coach import advice
 from game.scenes.table.controls import Controls
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.director import Director, Hooks
+from game.scenes.table.glow import Glow
 from game.scenes.table.hand_rack import HandRack
 from game.scenes.table.keys import Keys
 from game.scenes.table.labels import table_nodes
-from game.scenes.table.minds import thinkers_for
+from game.scenes.table.looks import Looks
+from game.scenes.table.minds import Minds
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import Painter, Sight
 from game.scenes.table.picture import Picture
 from game.scenes.table.planning import Planner
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.selection import Selection
+from game.scenes.table.showing import Showing
 from game.scenes.table.sorting import sorted_groups
 from game.scenes.table.strip import Strip
-from game.sprites.card import CardState
-from game.sprites.foot import foot_bounds
-from game.sprites.plate import plate_bounds
-from game.sprites.rack import card_area
+from game.sprites.book import band_bounds
+from game.sprites.rack import rack_bounds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from game.access import Node
-    from game.match import Match, Outcome
+    from game.match import Draft, Match, Outcome
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.sprites.pen import Spot
     from game.widgets import Kit
 
+log = logging.getLogger(__name__)
+
 PACE: Final = {"slow": 1.0, "normal": 0.6, "fast": 0.25, "off": 0.0}
 """Seconds between two moves of computer players, by speed."""
+GRACE: Final = {"slow": 1.6, "normal": 1.1, "fast": 0.6, "off": 0.4}
+"""Seconds in which a wrong discard can be taken back, before the next player moves."""
 CALM_PACE: Final = 0.9
-HOVER_SECONDS: Final = 0.09
+HURRIED_PACE: Final = 0.05
 
 
 class TableScene(Scene):
     """Shows a match and lets people play their seats.
 
     `desk` leads to other scenes. `viewer` is the seat in front of the screen; where several people play, it changes hands.
+    With `autoplay`, a level, computer players play for people too.
     """
 
     name = "table"
@@ -77,16 +83,21 @@ class TableScene(Scene):
         self.stacks_chosen: list[int] = []
         self.covered = False
         self.hurried = False
+        self._grace = 0.0
+        self._drafted: Draft = ()
         self.deeds = Deeds(self)
+        self.glow = Glow(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
         self.controls = Controls(self)
+        self.showing = Showing(self)
+        self.looks = Looks(self)
         self.overlay_layer = Overlay(self)
         self.callouts = Callouts(self.mark)
         self.strip = Strip(match)
-        self.runner = Runner(match, thinkers_for(match, self.autoplay), failed=self._mind_failed)
-        self._hover: dict[int, Tween] = {}
-        self._shown_coach = ""
+        self.advising = Advising(self)
+        self.minds = Minds(match, self.autoplay)
+        self.runner = Runner(match, self.minds.thinkers, failed=_mind_failed)
         self.director: Director | None = None
         match.listeners.append(self._happened)
         self.picture.sync(match.state, match.ledger)
@@ -100,33 +111,44 @@ class TableScene(Scene):
         self.pointer.cancel()
         self.board = Board(kit, self.match, self.viewer)
         self.painter = Painter(kit, self.match, self.board)
-        hooks = Hooks(self._changed, self._landed, self._shown, self._synced, self.overlay_layer.flare, self._glided)
+        hooks = Hooks(
+            self.showing.changed, self.showing.landed, self.showing.happened, self.showing.synced,
+            self.overlay_layer.flare, self.showing.glided,
+        )  # fmt: skip
         self.director = Director(kit, self.match, self.board, self.picture, hooks)
         self.director.set_pace(kit.look.speed, reduced=kit.look.reduced_motion)
         self.sight.hide = self.director.hide
         self.sight.covered = self.covered
-        self.runner.pace = CALM_PACE if kit.look.reduced_motion and kit.look.speed != "off" else PACE[kit.look.speed]
+        self._set_pace()
         self.rack.resize(self.board.rack.size)
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
-        self.sight.lines = self.strip.shown
-        self.board.lay_moves(self.strip.shown)
+        self.showing.moves()
         self.controls.build(kit)
         self.refresh()
 
     def enter(self) -> None:
         """Begin: a fresh match is dealt, one that goes on lies there."""
+        if self.match.moment == 0 and self.match.opening.events:
+            self.picture.clear(self.match.state)
+            self.board.lay(self.picture, ())
+            self._happened(self.match.opening)
+        else:
+            self.overlay_layer.synced()
         self.refresh()
 
     def resume(self) -> None:
-        """Come back from another scene: the look may have changed."""
+        """Come back from another scene."""
         self.refresh()
 
     def leave(self) -> None:
         """Let go of the match."""
         self.runner.close()
+        self.minds.close()
         if self._happened in self.match.listeners:
             self.match.listeners.remove(self._happened)
+
+    # ---- the hand in front of the screen
 
     @property
     def rack(self) -> HandRack:
@@ -137,8 +159,7 @@ class TableScene(Scene):
 
     def _stand_up(self) -> HandRack:
         """Stand a hand on its rack, in the order kept with the match."""
-        size = self.board.rack.size
-        rack = HandRack(size)
+        rack = HandRack(self.board.rack.size)
         hand = self.hand()
         kept = [[card for card in slat if card in hand] for slat in self.match.rack(self.viewer).slats]
         flat = [card for slat in kept for card in slat]
@@ -157,29 +178,43 @@ class TableScene(Scene):
         staged = set(staged_cards(self.match.draft(self.viewer)))
         return [card for card in self.match.ledger.hands[self.viewer] if card not in staged]
 
+    def chosen_cards(self) -> tuple[int, ...]:
+        """The selected cards; without any, the card with the keyboard."""
+        if self.selection.cards:
+            return self.selection.cards
+        focus = self.tree.focus or ""
+        return (int(focus.removeprefix("card.")),) if focus.startswith("card.") and self.tree.focus_visible else ()
+
     # ---- time
 
     def update(self, dt: float) -> None:
         """Let computer players move, cards fly, and everything follow."""
         director = self.the_director
-        self.runner.update(self.context.clock(), ready=director.idle and not self.covered and not self.ui.layers)
+        if self.hurried:
+            director.timeline.hurry()
+        if director.idle:
+            self._grace = max(0.0, self._grace - dt)
+        ready = director.idle and not self.covered and not self.ui.layers and self._grace <= 0
+        self.runner.update(self.context.clock(), ready=ready)
+        self.advising.step()
         director.step(dt)
         self.pointer.step(dt)
         for area in self.board.rack.step(dt):
             self.invalidate(area)
-        self._step_hover(dt)
+        self.looks.step(dt)
         self.callouts.step(dt)
         self.overlay_layer.step(dt)
 
     def is_settled(self) -> bool:
         """Whether nothing moves and nobody but a person is to move."""
-        return (
-            self.the_director.idle
-            and self.pointer.at_rest
-            and not self.board.rack.moving
-            and not self.overlay_layer.moving
-            and not self._hover_moving()
-            and not self._computers_turn()
+        return not (
+            self.board.rack.moving
+            or self.overlay_layer.moving
+            or self.advising.moving
+            or self.looks.moving
+            or self._computers_turn()
+            or not self.the_director.idle
+            or not self.pointer.at_rest
         )
 
     @property
@@ -192,153 +227,77 @@ class TableScene(Scene):
         state = self.match.state
         return not self.covered and state.phase != "over" and state.actor in self.runner.thinkers
 
+    def hurry(self) -> None:
+        """Play what is under way several times as fast, up to one's own next turn."""
+        self._grace = 0.0
+        self.hurried = True
+        self._set_pace()
+
+    def _set_pace(self) -> None:
+        look = self.context.look
+        calm = look.reduced_motion and look.speed != "off"
+        self.runner.pace = HURRIED_PACE if self.hurried else CALM_PACE if calm else PACE[look.speed]
+
     # ---- what happened
 
     def _happened(self, outcome: Outcome) -> None:
         """Hear of an accepted action: the rack follows at once, the rest of the picture card by card."""
-        before = {card.card: card.spot for card in self.board.rack.target.cards}
-        for card in staged_cards(self._drafted):
-            spot = self.board.staged_spot(card)
-            if spot is not None:
-                before[card] = spot
         moved = {move.card for move in outcome.moves if move.source == Zone("hand", self.viewer)}
-        origins = {card: spot for card, spot in before.items() if card in moved}
-        origins.update({card: spot for card, spot in self.origins.items() if card in moved})
+        origins = {card: spot for card, spot in {**self._hand_spots(), **self.origins}.items() if card in moved}
         self.origins = {}
         self.stacks_chosen.clear()
-        self._follow_hand()
+        mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
+        self._grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
+        self.rack.follow(self.hand())
+        self.rack_changed()
         self.selection.keep(self.hand())
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
         self.refresh()
 
-    _drafted: tuple = ()  # type: ignore[type-arg]
-
-    def _follow_hand(self) -> None:
-        """Let the rack become that of the hand as it is now."""
-        self.rack.follow(self.hand())
-        self.rack_changed()
+    def _hand_spots(self) -> dict[int, Spot]:
+        """Where the cards of the hand stand, or lie set aside, on screen now."""
+        found = {card.card: card.spot for card in self.board.rack.target.cards}
+        for card in staged_cards(self._drafted):
+            spot = self.board.staged_spot(card)
+            if spot is not None:
+                found[card] = spot
+        return found
 
     def rack_changed(self, origins: dict[int, Spot] | None = None) -> None:
         """Show where cards stand now: they glide along their slat, or fly to another."""
-        glide = not self.context.look.reduced_motion and self.context.look.speed != "off"
+        glide = self.context.pace > 0
         flying = self.board.rack.show(self.rack, glide=glide)
         for card, spot in (origins or {}).items():
             home = self.board.rack.spot(card)
             if home is not None:
                 flying[card] = (spot, home)
-        if glide:
-            self.the_director.glide(flying)
+        self.the_director.glide(flying)
         self.match.arrange(self.viewer, self.rack.slats)
-        self.invalidate(self.board.table["rack"].inflate(0, 2 * self.kit.metrics.px(60)))
+        self.invalidate(rack_bounds(self.board.rack.target))
 
     def draft_changed(self) -> None:
         """Show cards set aside, or back on the rack."""
-        before = {card.card: card.spot for card in self.board.rack.target.cards}
-        for card in staged_cards(self._drafted):
-            spot = self.board.staged_spot(card)
-            if spot is not None:
-                before[card] = spot
-        origins = {**before, **self.origins}
+        origins = {**self._hand_spots(), **self.origins}
         self.origins = {}
+        before = staged_cards(self._drafted)
+        staged = staged_cards(self.match.draft(self.viewer))
         self.rack.follow(self.hand())
-        self.board.lay_band(self.picture, self.board.own_team, self.match.draft(self.viewer))
-        self.invalidate(self.board.band_rect(self.board.own_team).inflate(80, 80))
-        staged = set(staged_cards(self.match.draft(self.viewer)))
-        back = {card: origins[card] for card in staged_cards(self._drafted) if card not in staged and card in origins}
-        self.rack_changed(back)
-        new = {card: spot for card in staged if (spot := self.board.staged_spot(card)) is not None}
-        self.the_director.glide({card: (origins[card], spot) for card, spot in new.items() if card in origins})
-        self._drafted = self.match.draft(self.viewer)
+        self.invalidate(band_bounds(self.kit, self.board.bands[self.board.own_team]))
+        self.showing.band(self.board.own_team)
+        self.rack_changed({card: origins[card] for card in before if card not in staged and card in origins})
+        spots = {card: spot for card in staged if (spot := self.board.staged_spot(card)) is not None}
+        self.the_director.glide({card: (origins[card], spot) for card, spot in spots.items() if card in origins})
         self.refresh()
 
-    # ---- the picture catches up
-
-    def _changed(self, zones: Sequence[Zone]) -> None:
-        """Lay out and paint anew where cards came or went."""
-        teams = {zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}
-        for team in teams:
-            draft = self.match.draft(self.viewer) if team == self.board.own_team else ()
-            self.board.lay_band(self.picture, team, draft)
-            self.invalidate(self.board.band_rect(team).inflate(80, 80))
-        if any(zone.name in ("stack", "pile") for zone in zones):
-            self.board.lay_centre(self.picture)
-            self.invalidate(self.board.table["centre"].inflate(40, 60))
-        for zone in zones:
-            if zone.name in ("hand", "foot"):
-                self.invalidate(plate_bounds(self.kit, self.board.plate(zone.owner)))
-                self.invalidate(foot_bounds(self.kit, self.board.feet[zone.owner]))
-
-    def _landed(self, zone: Zone, card: int) -> None:
-        """Paint a card where it has landed."""
-        if zone.name == "hand" and zone.owner == self.viewer:
-            found = self.board.rack.target.of(card)
-            self.invalidate(card_area(self.kit, found) if found else self.board.table["rack"])
-        elif zone.name in ("book", "burn", "threes"):
-            rect = self.board.target_rect(f"book.{zone.book}") if zone.name == "book" else None
-            self.invalidate((rect or self.board.band_rect(zone.owner)).inflate(80, 80))
-        else:
-            self._changed([zone])
-
-    def _glided(self, spots: Sequence[Spot]) -> None:
-        for spot in spots:
-            self.invalidate(spot.bounds.inflate(60, 60))
-
-    def _shown(self, event: Event) -> None:
-        """Something begins to show: say it, sound it, call it out."""
-        cue = CUES.get(type(event))
-        if cue:
-            self.context.audio.cue(cue)
-        said = callout(event)
-        for seat, text in ([said] if said else []) + amazement(self.match, event):
-            self.say(seat, text)
-        words = spoken(self.match, event, self.viewer)
-        if words:
-            self.announce(words)
-        if self.strip.note(event, self.picture):
-            self.sight.lines = self.strip.shown
-            self.board.lay_moves(self.strip.shown)
-            self.invalidate(self.board.table["moves"].inflate(20, 20))
-        self._plates()
-        if isinstance(event, RoundEnded):
-            self.overlay_layer.round_ended()
-
-    def say(self, seat: int, text: str) -> None:
-        """Let a seat call something out."""
-        avoid = [self.board.band_rect(team) for team in range(self.match.game.teams)]
-        avoid += [self.board.table[name] for name in ("rack", "centre", "score", "actions", "coach")]
-        pace = {"slow": 1.6, "fast": 0.7}.get(self.context.look.speed, 1.0)
-        self.callouts.say(self.kit, seat, text, self.board.plate(seat), avoid, pace)
-
-    def _plates(self) -> None:
-        for seat in range(self.match.game.players):
-            self.invalidate(plate_bounds(self.kit, self.board.plate(seat)))
-        self.invalidate(self.board.table["score"].inflate(20, 20))
-
-    def _synced(self) -> None:
-        """The picture is that of the match again."""
-        self.board.lay(self.picture, self.match.draft(self.viewer))
-        for team in range(self.match.game.teams):
-            self.invalidate(self.board.band_rect(team).inflate(80, 80))
-        self.invalidate(self.board.table["centre"].inflate(40, 60))
-        self._plates()
-        for foot in self.board.feet.values():
-            self.invalidate(foot_bounds(self.kit, foot))
+    def caught_up(self) -> None:
+        """The picture is that of the match again: whose turn it is may have changed."""
+        if self.match.state.actor == self.viewer and self.hurried:
+            self.hurried = False
+            self._set_pace()
         self.overlay_layer.synced()
         self.refresh()
 
-    # ---- selection, hints, words
-
-    def chosen_cards(self) -> tuple[int, ...]:
-        """The selected cards; without any, the card with the keyboard."""
-        if self.selection.cards:
-            return self.selection.cards
-        focus = self.tree.focus or ""
-        return (int(focus.removeprefix("card.")),) if focus.startswith("card.") and self.tree.focus_visible else ()
-
-    def selection_changed(self) -> None:
-        """Show what is selected and where it could go."""
-        self.context.audio.cue("click", 0.5)
-        self.refresh()
+    # ---- keeping up
 
     def refresh(self) -> None:
         """Bring buttons, glow, coach and the look of cards up to date with match and selection."""
@@ -349,52 +308,28 @@ class TableScene(Scene):
         standing = self.match.standing(self.viewer) if self._drafted else None
         if standing != self.sight.standing:
             self.sight.standing = standing
-            self.invalidate(self.board.band_rect(self.board.own_team).inflate(80, 80))
-        self.pointer.light_up(planner)
-        self._look_of_cards()
-        coach = (
-            advice(self.match, planner, self.selection.cards) if self.director.idle or not self.sight.coach else self.sight.coach
-        )
-        if coach != self.sight.coach:
-            for words in (coach, self.sight.coach):
-                self.invalidate(self.painter.coach_rect(words).inflate(40, 40))
-            self.sight.coach = coach
+            self.invalidate(band_bounds(self.kit, self.board.bands[self.board.own_team]))
+        self.glow.light_up(planner)
+        self.looks.refresh()
+        self._coach(planner)
         self.controls.refresh(planner)
         self._stale = True
 
-    def _look_of_cards(self) -> None:
-        states: dict[int, CardState] = {}
-        for card in self.board.rack.target.cards:
-            hover = self._hover[card.card].value if card.card in self._hover else 0.0
-            state = CardState(hover=hover, selected=card.card in self.selection)
-            if state != CardState():
-                states[card.card] = state
-        changed = {card for card in {*states, *self.sight.states} if states.get(card) != self.sight.states.get(card)}
-        changed |= set(self.sight.fresh ^ self.rack.fresh)
-        self.sight.states, self.sight.fresh = states, self.rack.fresh
-        for card in self.board.rack.drawn.cards:
-            if card.card in changed:
-                self.invalidate(card_area(self.kit, card))
+    def selection_changed(self) -> None:
+        """Show what is selected and where it could go."""
+        self.context.audio.cue("click", 0.5)
+        self.refresh()
 
-    def hover_card(self, card: int | None) -> None:
-        """Raise the card under the pointer, lower the others."""
-        seconds = 0.0 if self.context.look.reduced_motion else HOVER_SECONDS
-        for other, tween in self._hover.items():
-            if other != card and tween.end:
-                tween.aim(0.0, seconds)
-        if card is not None:
-            self._hover.setdefault(card, Tween(0.0, 0.0, 0.0, out_quad)).aim(1.0, seconds)
-
-    def _hover_moving(self) -> bool:
-        return any(not tween.done for tween in self._hover.values())
-
-    def _step_hover(self, dt: float) -> None:
-        if not self._hover:
-            return
-        for tween in self._hover.values():
-            tween.step(dt)
-        self._look_of_cards()
-        self._hover = {card: tween for card, tween in self._hover.items() if tween.value > 0 or not tween.done}
+    def _coach(self, planner: Planner) -> None:
+        words = self.sight.coach
+        if self.advising.words:
+            words = self.advising.words
+        elif self.the_director.idle or not words:
+            words = advice(self.match, planner, self.selection.cards)
+        if words != self.sight.coach:
+            for text in (words, self.sight.coach):
+                self.invalidate(self.painter.coach_rect(text).inflate(40, 40))
+            self.sight.coach = words
 
     def refuse(self, text: str, target: str) -> None:
         """Say why something is not done, where it was tried."""
@@ -407,14 +342,7 @@ class TableScene(Scene):
         state = self.match.state
         if state.turn != self.viewer or state.phase == "over":
             return tr("What's laid is played.")
-        if state.phase == "play" and self.match.table.steps == []:
-            return tr("Nothing to take back: a card was revealed, or nothing has been played.")
-        return tr("Nothing to take back.")
-
-    def _mind_failed(self, seat: int, error: Exception) -> None:
-        import logging  # noqa: PLC0415
-
-        logging.getLogger(__name__).error("the computer player of seat %d failed", seat, exc_info=error)
+        return tr("Nothing to take back: nothing was played since a card was revealed.")
 
     # ---- inputs and painting
 
@@ -455,3 +383,7 @@ class TableScene(Scene):
             yield from table_nodes(self)
             yield from self.callouts.nodes()
         yield from super().nodes()
+
+
+def _mind_failed(seat: int, error: Exception) -> None:
+    log.error("the computer player of seat %d failed", seat, exc_info=error)

@@ -1,0 +1,81 @@
+"""The two face-down piles before each player, until all have chosen which to keep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import style
+from game.i18n import tr, trn
+from game.sprites.card import draw_card, own_back
+from game.sprites.zones import ZoneState, draw_zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.match import Match
+    from game.scenes.table.board import Board
+    from game.scenes.table.picture import Picture
+    from game.sprites.pen import Spot
+    from game.widgets import Kit
+
+STEP: Final = 1.5  # u from card to card of a pile
+A_LAYER: Final = 3  # cards
+
+
+def pile_name(pile: int) -> str:
+    """What the pile of that number is called on screen."""
+    return tr("Left pile") if pile == 1 else tr("Right pile")
+
+
+def dealt_area(kit: Kit, board: Board, seat: int) -> pygame.Rect:
+    """What the piles of a seat are painted on."""
+    rect = board.dealt_rect(seat, 1).union(board.dealt_rect(seat, 2))
+    return rect.inflate(kit.metrics.px(80), kit.metrics.px(110))
+
+
+def draw_dealt(
+    kit: Kit, surface: pygame.Surface, match: Match, board: Board, picture: Picture, zones: Mapping[str, ZoneState]
+) -> None:
+    """Draw everybody's piles."""
+    for seat in range(match.game.players):
+        kept = picture.kept[seat] if picture.kept else 0
+        for pile in (1, 2):
+            number = len(picture.cards("hand" if pile == 1 else "foot", seat))
+            spot = board.dealt_spot(seat, pile)
+            if seat == board.viewer:
+                state = zones.get(f"keep.{pile}") or ("under" if kept == pile else None)
+                if state is not None and number:
+                    draw_zone(kit, surface, board.dealt_rect(seat, pile), state)
+            _draw_pile(kit, surface, spot, number, dim=kept not in (0, pile))
+            if seat == board.viewer and number:
+                _words(kit, surface, board.dealt_rect(seat, pile), pile, kept, number)
+
+
+def _draw_pile(kit: Kit, surface: pygame.Surface, spot: Spot, number: int, *, dim: bool) -> None:
+    for layer in range(-(-number // A_LAYER)):
+        rise = layer * STEP * kit.metrics.u
+        draw_card(kit, surface, -1, spot.at(spot.x + rise * 0.4, spot.y - rise), back=own_back(kit))
+    if dim and number:
+        shade = kit.assets.baked(("dim", spot.rect.size), lambda: _shade(spot.rect.size))
+        surface.blit(shade, spot.rect.move(0, -round((-(-number // A_LAYER) - 1) * STEP * kit.metrics.u)))
+
+
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(made, (4, 20, 12, 120), made.get_rect(), border_radius=max(2, size[0] // 14))
+    return made
+
+
+def _words(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, pile: int, kept: int, number: int) -> None:
+    """What a pile is: to be chosen, the hand, or on its way to the left."""
+    if kept:
+        text = tr("your hand") if kept == pile else tr("goes to the left")
+    else:
+        text = f"{pile_name(pile)} · {trn('1 card', '{n} cards', number)}"
+    at = (rect.left - kit.ui(14), rect.centery - kit.line_height("bold", 18) // 2)
+    align = "right"
+    if pile == 2:
+        at, align = (rect.right + kit.ui(14), at[1]), "left"
+    kit.text(surface, text, at, "bold", 18, style.LABEL, align=align, shadow=0.7)

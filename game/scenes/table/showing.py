@@ -1,0 +1,139 @@
+"""The picture catching up, on screen: what to lay out and paint again, to say, to sound, to call out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.events import Event, RoundEnded
+from game.scenes.table.chronicle import CUES, amazement, callout, spoken
+from game.scenes.table.dealt import dealt_area
+from game.sprites.book import band_bounds
+from game.sprites.foot import foot_bounds
+from game.sprites.plate import pill_rect, plate_bounds
+from game.sprites.rack import card_area
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.match import Zone
+    from game.scenes.table.scene import TableScene
+    from game.sprites.pen import Spot
+
+
+class Showing:
+    """What the director tells the scene, made into regions to paint and things to hear."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def changed(self, zones: Sequence[Zone]) -> None:
+        """Lay out and paint anew where cards came or went."""
+        scene, board = self.scene, self.scene.board
+        for team in {zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}:
+            self.band(team)
+        if any(zone.name in ("stack", "pile") for zone in zones):
+            board.lay_centre(scene.picture)
+            self.centre()
+        for zone in set(zones):
+            if zone.name in ("hand", "foot"):
+                self.seat(zone.owner)
+
+    def landed(self, zone: Zone, card: int) -> None:
+        """Paint a card where it has landed."""
+        scene, board = self.scene, self.scene.board
+        if zone.name == "hand" and zone.owner == scene.viewer and not board.dealing:
+            found = board.rack.target.of(card)
+            scene.invalidate(card_area(scene.kit, found) if found else board.table["rack"])
+        elif zone.name == "book":
+            rect = board.target_rect(f"book.{zone.book}")
+            scene.invalidate((rect or board.band_rect(zone.owner)).inflate(80, 80))
+        elif zone.name in ("burn", "threes"):
+            scene.invalidate(band_bounds(scene.kit, board.bands[zone.owner]))
+        else:
+            self.changed([zone])
+
+    def glided(self, spots: Sequence[Spot]) -> None:
+        """Paint cards that have come to rest without a move of the game."""
+        for spot in spots:
+            self.scene.invalidate(spot.bounds.inflate(60, 60))
+
+    def happened(self, event: Event) -> None:
+        """Something begins to show: say it, sound it, call it out."""
+        scene = self.scene
+        cue = CUES.get(type(event))
+        if cue:
+            scene.context.audio.cue(cue)
+        said = callout(event)
+        for seat, text in ([said] if said else []) + amazement(scene.match, event):
+            self.say(seat, text)
+        words = spoken(scene.match, event, scene.viewer)
+        if words:
+            scene.announce(words)
+        if scene.strip.note(event, scene.picture):
+            self.moves()
+        self.plates()
+        if isinstance(event, RoundEnded):
+            scene.overlay_layer.round_ended()
+
+    def synced(self) -> None:
+        """The picture is that of the match again."""
+        scene = self.scene
+        scene.board.lay(scene.picture, scene.match.draft(scene.viewer))
+        for team in range(scene.match.game.teams):
+            scene.invalidate(band_bounds(scene.kit, scene.board.bands[team]))
+        self.centre()
+        self.plates()
+        for seat in range(scene.match.game.players):
+            self.seat(seat)
+        scene.caught_up()
+
+    def say(self, seat: int, text: str) -> None:
+        """Let a seat call something out, off the cards one needs."""
+        scene, board = self.scene, self.scene.board
+        avoid: list[pygame.Rect] = [board.band_rect(team) for team in range(scene.match.game.teams)]
+        avoid += [board.table[name] for name in ("rack", "centre", "score", "actions", "coach", "tools")]
+        for other in range(scene.match.game.players):
+            if other != seat:
+                avoid.append(board.plate(other))
+            elif scene.picture.turn == seat:
+                avoid.append(pill_rect(scene.kit, board.plate(seat), "Your turn now"))
+        pace = {"slow": 1.6, "fast": 0.7}.get(scene.context.look.speed, 1.0)
+        scene.callouts.say(scene.kit, seat, text, board.plate(seat), avoid, pace)
+
+    # ---- regions
+
+    def band(self, team: int) -> None:
+        """Lay out a team's zone again and paint it."""
+        scene, board = self.scene, self.scene.board
+        scene.invalidate(band_bounds(scene.kit, board.bands[team]))
+        board.lay_band(scene.picture, team, scene.match.draft(scene.viewer) if team == board.own_team else ())
+        scene.invalidate(band_bounds(scene.kit, board.bands[team]))
+
+    def centre(self) -> None:
+        """Paint stacks and discard pile."""
+        self.scene.invalidate(self.scene.board.table["centre"].inflate(40, 60))
+
+    def seat(self, seat: int) -> None:
+        """Paint a seat's plate, foot and piles."""
+        scene, board = self.scene, self.scene.board
+        scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
+        scene.invalidate(foot_bounds(scene.kit, board.feet[seat]))
+        if board.dealing or scene.picture.phase in ("keep", "draw"):
+            scene.invalidate(dealt_area(scene.kit, board, seat))
+
+    def plates(self) -> None:
+        """Paint what all plates and the score box say."""
+        scene, board = self.scene, self.scene.board
+        for seat in range(scene.match.game.players):
+            scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
+        scene.invalidate(board.table["score"].inflate(20, 20))
+
+    def moves(self) -> None:
+        """Lay out and paint the strip of last moves."""
+        scene, board = self.scene, self.scene.board
+        scene.sight.lines = scene.strip.shown
+        scene.invalidate(board.moves.rect.inflate(20, 20))
+        board.lay_moves(scene.strip.shown)
+        scene.invalidate(board.moves.rect.inflate(20, 20))
