@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.app import App, AppOptions, NoDisplayError
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from game.style import Look
 
 RULE_SUFFIXES = (".hfrules", ".toml")
+log = logging.getLogger(__name__)
+
 Opening = Callable[[App], None]
 """What is done once the window is there."""
 
@@ -51,6 +55,7 @@ class _Session:
         self.match: Match | None = None
         self.autoplay: Autoplay | None = None
         self.app: App | None = None
+        self.housekeeping: Thread | None = None
 
     def run(self) -> int:
         options = self.options
@@ -140,9 +145,26 @@ class _Session:
         return self.match is not None and bool(self.match.id) and not self.match.trouble
 
     def _between_frames(self, seconds: float) -> None:
+        if self.housekeeping is None:
+            # beside the window, which is there already
+            self.housekeeping = Thread(target=self._keep_house, name="housekeeping", daemon=True)
+            self.housekeeping.start()
         if self.autoplay is not None and self.app is not None:
             self.autoplay.go_on(self.app)
         time.sleep(seconds)
+
+    def _keep_house(self) -> None:
+        """Set aside what cannot be opened, and record what ended unrecorded, as after a crash."""
+        from game.match.saves import Saves  # noqa: PLC0415
+
+        saves = Saves(self.desk.data)
+        try:
+            self.desk.notices.extend(saves.tidy())
+            saves.record_missing()
+        except StorageError as error:
+            self.desk.notices.append(f"{error}.")
+        except Exception:
+            log.exception("the house could not be kept")
 
     def _report(self, app: App, shown: Shown) -> None:
         played = self.autoplay.played if self.autoplay is not None else []

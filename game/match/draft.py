@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.match.ledger import kinds_of
 from game.rules.actions import Group, Play
-from game.rules.cards import NATURALS, is_three, kind_of
+from game.rules.cards import NATURALS, is_three
 from game.rules.engine import apply
 from game.rules.events import Event, LaidDown
 from game.rules.legal import play_refusal, refusal
@@ -108,8 +108,3 @@ def standing(state: State, seat: int, draft: Draft) -> DraftStanding:
     apply(trial, play, events)
     points = next((event.points for event in events if isinstance(event, LaidDown)), plain)
     return DraftStanding(points, minimum, refusal(state, play))
-
-
-def natural_ranks(cards: Iterable[int]) -> set[int]:
-    """Return the ranks of the naturals among physical cards."""
-    return {kind for kind in map(kind_of, cards) if kind < NATURALS}

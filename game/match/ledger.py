@@ -138,10 +138,6 @@ class Ledger:
         """Return where each card lies."""
         return {card: zone for zone, cards in self.zones() for card in cards}
 
-    def cards_in(self, zone: Zone) -> list[int]:
-        """Return the cards of a place; empty where there is no such place."""
-        return next((cards for there, cards in self.zones() if there == zone), [])
-
     def book(self, team: int, number: int) -> TableBook | None:
         """Return a team's book by its number, None where it is no longer there."""
         return next((book for book in self.books[team] if book.number == number), None)

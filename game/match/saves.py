@@ -112,6 +112,8 @@ class Saves:
         from game.storage.history import History  # noqa: PLC0415  # as above
 
         with History(self.data) as history:
+            if history.notice:
+                return 0  # what is recorded in memory would be forgotten
             known = history.ids()
             missing = [info for info in self.store.all() if not info.open and info.readable and not info.imported]
             for info in missing:

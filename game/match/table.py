@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.match.bookkeeping import follow
 from game.match.draft import Draft, only_held
-from game.match.ledger import CardMove, Ledger, moved
+from game.match.ledger import Ledger, moved
 from game.match.outcome import Outcome
 from game.match.placing import ledger_of
 from game.match.rack import Rack
@@ -168,9 +168,4 @@ def _reveals(event: Event) -> bool:
 
 def hand_cards(outcome: Outcome, seat: int) -> tuple[int, ...]:
     """Return the cards that an action took out of a seat's hand, in order."""
-    return tuple(move.card for move in outcome.moves if is_from_hand(move, seat))
-
-
-def is_from_hand(move: CardMove, seat: int) -> bool:
-    """Tell whether a move took a card out of a seat's hand."""
-    return move.source.name == "hand" and move.source.owner == seat
+    return tuple(move.card for move in outcome.moves if move.source.name == "hand" and move.source.owner == seat)
