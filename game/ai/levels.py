@@ -9,7 +9,7 @@ from game.ai.bot import Bot
 from game.ai.expert import ExpertBot
 from game.ai.mind import Mind, Table
 from game.ai.params import Params, params_for
-from game.ai.policy import NO_FAILINGS, Failings, PolicyBot
+from game.ai.policy import Failings, PolicyBot
 from game.ai.search import Budget
 from game.rules.game import Game
 
@@ -22,11 +22,15 @@ COUNTED = Budget()
 """What Expert may spend where no clock runs."""
 
 FAILINGS: dict[str, Failings] = {
-    "beginner": Failings(overlooks=0.30, careless=0.5, forgets_threes=0.5, misses_pile=0.5, grab_spread=4.0),
-    "easy": Failings(overlooks=0.15, careless=0.25, forgets_threes=0.15, misses_pile=0.25, grab_spread=2.5),
-    "medium": Failings(overlooks=0.05, careless=0.08, grab_spread=1.5),
-    "hard": replace(NO_FAILINGS, grab_spread=1.0),
-    "expert": replace(NO_FAILINGS, grab_spread=0.7),
+    "beginner": Failings(
+        overlooks=0.30, careless=0.5, forgets_threes=0.5, misses_pile=0.5, slips=0.25, notices=0.03, grab_spread=4.0
+    ),
+    "easy": Failings(
+        overlooks=0.15, careless=0.25, forgets_threes=0.15, misses_pile=0.25, slips=0.12, notices=0.12, grab_spread=2.5
+    ),
+    "medium": Failings(overlooks=0.05, careless=0.08, slips=0.03, notices=0.4, grab_spread=1.5),
+    "hard": Failings(notices=0.85, grab_spread=1.0),
+    "expert": Failings(grab_spread=0.7),
 }
 
 

@@ -9,6 +9,7 @@ from game.ai.bot import decide, moment
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
 from game.ai.finish import CARD_COST
+from game.ai.honour import objection, slip
 from game.ai.mind import Mind
 from game.ai.piles import wants_pile
 from game.ai.plays import plan_plays
@@ -33,6 +34,10 @@ class Failings:
     """Threes are kept although they could be thrown."""
     misses_pile: float = 0.0
     """A pile worth taking is not thought of."""
+    slips: float = 0.0
+    """At the honour table: a play breaks a rule of books, as a chance a turn that offers it."""
+    notices: float = 1.0
+    """At the honour table: the chance a turn to notice that another side's book is wrong."""
     grab_spread: float = 1.0
     """By how many cards a packet is usually missed."""
 
@@ -51,6 +56,7 @@ class PolicyBot:
         self.mind = mind
         self.seed = seed
         self.failings = failings
+        self._tempted = (0, 0)
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat whose move it is."""
@@ -60,8 +66,8 @@ class PolicyBot:
         """Take no note: the position says all that the weights ask for."""
 
     def interject(self, view: View) -> Action | None:
-        """Say nothing out of turn."""
-        return None
+        """Question a book of another side that is seen to break a rule."""
+        return objection(view, self.seed, self.failings.notices)
 
     def takes_pile(self, state: State, rng: Random) -> bool:
         """Tell whether to take the pile rather than draw."""
@@ -70,6 +76,14 @@ class PolicyBot:
 
     def plays(self, state: State, rng: Random) -> Groups:
         """Return the groups to lay now; what is overlooked stays in hand."""
+        if state.honour is not None and self.failings.slips:
+            # one temptation a turn, and who has just been corrected does not do it again
+            moment_of = (state.round, state.turns)
+            if moment_of != self._tempted:
+                self._tempted = moment_of
+                slipped = slip(state, self.seat) if rng.random() < self.failings.slips else []
+                if slipped:
+                    return slipped
         groups = plan_plays(state, self.seat, self.mind)
         team = state.game.team_of[self.seat]
         if not groups or not self.failings.overlooks or not state.laid[team]:
