@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.style import Colour
 
 DOT: Final = 17  # u from dot to dot
-LEAST_DOT: Final = 9.0  # pixels; a growing book whose dots would be closer shows figures
+LEAST_DOT: Final = 10.5  # pixels; a growing book whose dots would be closer shows figures
 EMPTY_LINE: Final = (0xE9, 0xF0, 0xE4)
 EMBER_TOP: Final = (0x3A, 0x14, 0x06)
 EMBER_BOTTOM: Final = (0x26, 0x0B, 0x03)
@@ -105,32 +105,36 @@ def medal_picture(pen: Pen, kind: BookState, pixels: int) -> pygame.Surface:
     return pen.assets.baked(("medal", kind, pixels), make)
 
 
-def chip_size(pen: Pen, text: str, *, icon: bool = True, size: float = style.LABEL_SIZE) -> tuple[int, int]:
-    """How large a chip with this text is."""
-    wide = pen.text_width(text, "bold", size) + pen.metrics.ui(20 + (22 if icon else 0))
-    return wide, max(pen.metrics.ui(28), pen.line_height("bold", size) + 2)
+def chip_size(pen: Pen, text: str, *, icon: bool = True, size: float = style.LABEL_SIZE, scale: float = 1.0) -> tuple[int, int]:
+    """How large a chip with this text is; `scale` makes all of it smaller, but never its type unreadable."""
+    ui = pen.metrics.ui
+    wide = pen.text_width(text, "bold", size * scale) + ui((20 + (20 if icon else 0)) * scale)
+    return wide, max(ui(28 * scale), pen.line_height("bold", size * scale))
 
 
 def draw_chip(
     pen: Pen, surface: pygame.Surface, rect: pygame.Rect, text: str, icon: str = "", *,
     ground: tuple[Colour, Colour] = (style.PANEL_TOP, style.PANEL_BOTTOM), line: Colour | None = None,
     colour: Colour = style.LABEL, icon_colour: Colour | None = None, alpha: float = 0.9, size: float = style.LABEL_SIZE,
+    scale: float = 1.0,
 ) -> pygame.Rect:  # fmt: skip
-    """Draw a rounded chip with an icon and a short text."""
-    look = Box(*ground, rect.height / 2, line, max(1.0, pen.metrics.ui(1.5)), alpha=alpha)
+    """Draw a rounded chip with an icon and a short text, in a rectangle of `chip_size`."""
+    ui = pen.metrics.ui
+    look = Box(*ground, rect.height / 2, line, max(1.0, ui(1.5 * scale)), alpha=alpha)
     surface.blit(pen.assets.box(rect.width, rect.height, look), rect)
-    left = rect.left + pen.metrics.ui(10)
+    left = rect.left + ui(10 * scale)
     if icon:
-        pen.icon(surface, icon, (left + pen.metrics.ui(8), rect.centery), 18, icon_colour or colour)
-        left += pen.metrics.ui(20)
-    room = pygame.Rect(left, rect.top, max(1, rect.right - left - pen.metrics.ui(5)), rect.height)
-    pen.middle_text(surface, text, room, "bold", fit_size(pen, text, "bold", size, room.width), colour, align="left")
+        sign = pen.assets.icon(icon, max(9, ui(18 * scale)), icon_colour or colour)
+        surface.blit(sign, sign.get_rect(center=(left + ui(8 * scale), rect.centery)))
+        left += ui(20 * scale)
+    room = pygame.Rect(left, rect.top, max(1, rect.right - left - ui(6 * scale)), rect.height)
+    pen.middle_text(surface, text, room, "bold", fit_size(pen, text, "bold", size * scale, room.width), colour, align="left")
     return rect
 
 
-def draw_flame_chip(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, count: int) -> pygame.Rect:
+def draw_flame_chip(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, count: int, scale: float = 1.0) -> pygame.Rect:
     """Draw the number of burned cards beside a flame."""
     return draw_chip(
         pen, surface, rect, str(count), "flame", ground=(EMBER_TOP, EMBER_BOTTOM), line=EMBER_LINE, colour=EMBER_TEXT,
-        icon_colour=EMBER_ICON, alpha=0.95,
+        icon_colour=EMBER_ICON, alpha=0.95, scale=scale,
     )  # fmt: skip

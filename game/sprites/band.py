@@ -37,7 +37,8 @@ LEAST_FELT: Final = 80  # u: less free felt than this, and the whole zone takes 
 DENSE: Final = 320  # u: a zone narrower than this shows tabs
 PILL_HIGH: Final = 30
 PILL_PLACES: Final = (0.13, 0.57, 0.4, 0.75, 0.03)  # of the zone's width, the first one free
-TALL: Final = 190  # u: a far zone this high has two rows
+TALL: Final = 190  # u: a far zone this high, and narrower than the next, has two rows
+SHARED: Final = 1000
 WORD_SIZE: Final = 16
 ENLARGED: Final = (760, 262)  # u
 BESIDE: Final = 14  # u from a zone to its enlarged picture
@@ -123,7 +124,7 @@ class _Zone:
     @property
     def split(self) -> bool:
         """Whether closed books stand behind and open ones in front."""
-        return not self.view.own and self.rect.height > TALL * self.u
+        return not self.view.own and self.rect.height > TALL * self.u and (self.enlarged or self.rect.width < SHARED * self.u)
 
     @property
     def top(self) -> float:
@@ -176,29 +177,35 @@ class _Zone:
         """Turn a fit into pixels."""
         u, rect = self.u, self.rect
         places: list[BookPlace] = []
-        y = rect.top + self.top
-        end = 0.0
-        for number, row in enumerate(found.rows):
-            books = [self.view.books[i] for i in row]
-            tallest = max(
-                (book_height(b, found.width, found.step, self.spread) + below(b, room, found.width, self.spread) for b in books),
+        rows = [[self.view.books[i] for i in row] for row in found.rows]
+        heights = [
+            max(
+                (book_height(b, found.width, found.step, self.spread) + below(b, room, found.width, self.spread) for b in row),
                 default=found.width * CARD_SHAPE,
             )
+            for row in rows
+        ]
+        spare = room.height - sum(heights) - room.between * (len(rows) - 1)
+        top = y = rect.top + self.top + (0 if self.split else spare / 2 * u)
+        end = 0.0
+        for number, row in enumerate(rows):
             x = rect.left + SIDE * u
-            for book in books:
-                places.append(self._place(book, found, x, y, room, tallest))
+            for book in row:
+                # A zone reaches up a little; where another row is above, no further than half way to it.
+                over = min(12.0, found.pad) if number == 0 else min(found.pad, room.between - 1)
+                places.append(self._place(book, found, x, y, room, heights[number], over))
                 x = places[-1].rect.right + found.gap * u
             end = x
-            if number + 1 < len(found.rows):
-                y += (tallest + room.between) * u
-        burn, burn_spots = self._burn(found.width)
-        reds = self._reds(found.width, burn)
-        low = self.split or len(found.rows) > 1
-        felt = self._felt(end, y if low else rect.top + self.top, None if self.split else burn, () if self.split else reds)
+            if number + 1 < len(rows):
+                y += (heights[number] + room.between) * u
+        low = self.split or len(rows) > 1
+        burn, burn_spots = self._burn(found.width, top, top + heights[0] * u if self.split else rect.bottom - 4)
+        reds = self._reds(found.width, top, burn)
+        felt = self._felt(end, y if low else top, None if self.split else burn, () if self.split else reds)
         card = round(found.width * u)
         return BandLayout(rect, self.view, tuple(places), self.pill, burn, burn_spots, reds, felt, card, self.relay)
 
-    def _place(self, book: BookView, found: Fit, x: float, y: float, room: Room, tallest: float) -> BookPlace:
+    def _place(self, book: BookView, found: Fit, x: float, y: float, room: Room, tallest: float, over: float) -> BookPlace:
         u = self.u
         wide = book_width(book, found.width, found.step, self.spread) * u
         width = card_width(book, found.width, self.spread) * u
@@ -216,33 +223,33 @@ class _Zone:
             else 0.0
         )
         rect = pygame.Rect(round(x), 0, round(wide + 2 * found.pad * u), 0)
-        rect.top = round(max(self.rect.top + 2, y - min(12.0, found.pad) * u))
+        rect.top = round(max(self.rect.top + 2, y - over * u))
         rect.height = min(self.rect.bottom - 2, round(y + tallest * u)) - rect.top
         high = round(room.meter * u - 4 * u)
         meter = pygame.Rect(rect.left, min(round(under + drop + 3 * u), rect.bottom - high), rect.width, high)
         word = self.view.own and book.closed and not book.grows and room.word > 0
         return BookPlace(book, rect, spots, meter, word)
 
-    def _burn(self, card: float) -> tuple[pygame.Rect | None, tuple[tuple[int, Spot], ...]]:
+    def _burn(self, card: float, y: float, bottom: float) -> tuple[pygame.Rect | None, tuple[tuple[int, Spot], ...]]:
         """The burn pile at the right edge (left of a panel); it keeps most of its size when books shrink."""
         if not self.burns:
             return None, ()
         u = self.u
         wide = round(self.ideal * BURN_WIDE * u)
-        top = round(self.rect.top + self.top - 6 * u)
+        top = round(max(self.rect.top + 4, y - 6 * u))
         width = round(max(card, 0.75 * self.ideal) * BURN_CARD * u)
-        width = min(width, round((self.rect.bottom - 4 - top) / (CARD_SHAPE * 1.2)))
+        width = min(width, int((bottom - top) / (CARD_SHAPE * 1.2)))
         rect = pygame.Rect(self.rect.right - self.reserve - wide - round(8 * u), top, wide, round(width * CARD_SHAPE * 1.2))
         return rect, tuple(zip(self.view.burn[-5:], heap(rect, len(self.view.burn), width), strict=True))
 
-    def _reds(self, card: float, burn: pygame.Rect | None) -> tuple[tuple[int, Spot], ...]:
+    def _reds(self, card: float, y: float, burn: pygame.Rect | None) -> tuple[tuple[int, Spot], ...]:
         u = self.u
         width = round(card * RED_CARD * u)
         right = (burn.left if burn is not None else self.rect.right - self.reserve) - 14 * u
         step = RED_STEP * card * u
         first = right - width / 2 - (len(self.view.reds) - 1) * step
-        y = self.rect.top + self.top + width * CARD_SHAPE / 2
-        return tuple((red, Spot(first + i * step, y, width)) for i, red in enumerate(self.view.reds))
+        middle = y + width * CARD_SHAPE / 2
+        return tuple((red, Spot(first + i * step, middle, width)) for i, red in enumerate(self.view.reds))
 
     def _felt(self, left: float, top: float, burn: pygame.Rect | None, reds: Sequence[tuple[int, Spot]]) -> pygame.Rect:
         """The free felt right of the last book, or the whole zone where there is next to none."""

@@ -17,7 +17,7 @@ NARROW_GAP: Final = 2.0
 LEGIBLE: Final = 0.2  # of a card's width: a step that shows the rank
 LEAST_STEP: Final = 0.09
 MEDAL: Final = 0.43  # of a closed book's width
-MEDAL_HANGS: Final = 0.17  # of a closed book's width the medal reaches below its edges
+MEDAL_HANGS: Final = 0.07  # of a closed book's width the medal reaches below its edges
 
 
 @dataclass(frozen=True, slots=True)

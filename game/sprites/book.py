@@ -30,7 +30,7 @@ __all__ = [
     "band_bounds", "draw_band", "draw_closed", "draw_enlarged", "enlarge", "lay_band", "place_bounds",
 ]  # fmt: skip
 
-PAPER: Final = ((0xF7, 0xF1, 0xE1), (0xD9, 0xD0, 0xBA))
+PAPER: Final = ((0xF9, 0xF4, 0xE6), (0xE8, 0xE0, 0xCC))
 PAPER_LINE: Final = (0x9A, 0x92, 0x80)
 PILL: Final = (0x0F, 0x2F, 0x22)
 TAB: Final = ((0x15, 0x40, 0x2B), (0x0B, 0x27, 0x19))
@@ -80,10 +80,10 @@ def draw_band(
 
 def band_bounds(pen: Pen, layout: BandLayout) -> pygame.Rect:
     """What `draw_band` paints on."""
-    bounds = zone_bounds(pen, layout.rect, "legal")
+    bounds = zone_bounds(pen, layout.rect, "under")
     if layout.burn is not None:
-        bounds = bounds.union(burn_bounds(layout.burn, layout.card))
-    return bounds
+        bounds = bounds.union(burn_bounds(pen, layout.burn, layout.burn_spots))
+    return bounds if layout.pill is None else bounds.union(layout.pill)
 
 
 def place_bounds(pen: Pen, place: BookPlace) -> pygame.Rect:

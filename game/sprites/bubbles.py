@@ -39,8 +39,17 @@ class Bubble:
         return self.rect.union(pygame.Rect(self.tip, (1, 1))).inflate(48, 48)
 
 
-def lay_bubble(pen: Pen, text: str, speaker: pygame.Rect, avoid: Iterable[pygame.Rect], bounds: pygame.Rect) -> Bubble:
+def lay_bubble(
+    pen: Pen,
+    text: str,
+    speaker: pygame.Rect,
+    avoid: Iterable[pygame.Rect],
+    bounds: pygame.Rect,
+    never: Iterable[pygame.Rect] = (),
+) -> Bubble:
     """Place a bubble beside `speaker`, inside `bounds`, off all of `avoid`; if that cannot be, where it hides least.
+
+    To hide some of `never` (other plates) counts ten times.
 
     It is tried right, left, below and above the speaker, and slid along each side.
     """
@@ -48,12 +57,12 @@ def lay_bubble(pen: Pen, text: str, speaker: pygame.Rect, avoid: Iterable[pygame
     lines = _lines(pen, text)
     wide = max(pen.text_width(line, "bold", SIZE) for line in lines) + ui(40)
     high = max(ui(HIGH), len(lines) * pen.line_height("bold", SIZE) + ui(16))
-    keep_off = list(avoid)
+    keep_off = [(rect, 1) for rect in avoid] + [(rect, 10) for rect in (*never, speaker)]
     reach = ui(TAIL[1]) + ui(GAP)
     best: tuple[float, Bubble] | None = None
     for order, (side, rect) in enumerate(_tries(speaker, wide, high, reach)):
         inside = rect.clamp(bounds)
-        hidden = sum(_area(inside.clip(other)) for other in keep_off) + 4 * _area(inside.clip(speaker))
+        hidden = sum(weight * _area(inside.clip(other)) for other, weight in keep_off)
         shifted = abs(inside.x - rect.x) + abs(inside.y - rect.y)
         cost = hidden + shifted * 50 + order
         if best is None or cost < best[0]:

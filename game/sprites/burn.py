@@ -35,7 +35,7 @@ def draw_burn(
         return rect
     width = round(spots[-1][1].width)
     middle = spots[-1][1]
-    bounds = burn_bounds(rect, width)
+    bounds = burn_bounds(pen, rect, spots)
     if not visible(surface, bounds):
         return bounds
     fire = pen.assets.baked(("burn", width), lambda: _fire(width))
@@ -46,23 +46,32 @@ def draw_burn(
             surface.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
     sparks = pen.assets.baked(("embers", width), lambda: _sparks(pen, width))
     surface.blit(sparks, sparks.get_rect(center=(round(middle.x), round(middle.y))))
-    draw_flame_chip(pen, surface, chip_rect(pen, rect, middle.bounds, count), count)
+    scale = _chip_scale(pen, middle.bounds)
+    draw_flame_chip(pen, surface, chip_rect(pen, rect, middle.bounds, count, scale), count, scale)
     return bounds
 
 
-def burn_bounds(rect: pygame.Rect, card: int) -> pygame.Rect:
+def burn_bounds(pen: Pen, rect: pygame.Rect, spots: Sequence[tuple[int, Spot]]) -> pygame.Rect:
     """What the burn pile paints on, with its glow."""
-    return rect.inflate(round(card * REACH * 1.2), round(card * REACH))
+    if not spots:
+        return rect
+    top = spots[-1][1]
+    around = pygame.Rect(0, 0, round(top.width * (1 + 2 * REACH)) + 2, round(top.width * CARD_SHAPE * (1 + REACH)) + 2)
+    around.center = (round(top.x), round(top.y))
+    return around.union(rect).inflate(2 * pen.metrics.px(6), 0)
 
 
-def chip_rect(pen: Pen, rect: pygame.Rect, heap: pygame.Rect, count: int) -> pygame.Rect:
+def chip_rect(pen: Pen, rect: pygame.Rect, heap: pygame.Rect, count: int, scale: float) -> pygame.Rect:
     """Where the number stands: right of the heap, below its middle, never beyond the zone."""
-    wide, high = chip_size(pen, str(count))
-    shrink = min(1.0, heap.height * 0.28 / high)
-    chip = pygame.Rect(0, 0, round(wide * shrink), round(high * shrink))
+    chip = pygame.Rect((0, 0), chip_size(pen, str(count), scale=scale))
     chip.left = min(rect.right + pen.metrics.px(4) - chip.width, heap.right - pen.metrics.px(6))
     chip.centery = rect.top + round(rect.height * 0.66)
     return chip
+
+
+def _chip_scale(pen: Pen, heap: pygame.Rect) -> float:
+    """How much smaller than usual the number is beside a small heap."""
+    return min(1.0, heap.height * 0.3 / chip_size(pen, "0")[1])
 
 
 def _fire(width: int) -> pygame.Surface:

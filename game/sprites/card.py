@@ -10,6 +10,7 @@ import pygame
 
 from game import style
 from game.assets import Box
+from game.assets.cache import SurfaceCache
 from game.rules.cards import HIDDEN, face_id
 from game.sprites.pen import CARD_SHAPE, Spot, visible
 
@@ -45,6 +46,9 @@ class CardState:
 
 REST: Final = CardState()
 
+# Pictures of cards in flight, gone again after a few seconds of other flights.
+_passing = SurfaceCache(12 * 1024 * 1024)
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -53,6 +57,9 @@ class Style:
     frame: Frame = ""
     shadow: bool = True
     grey: bool = False
+
+
+PLAIN: Final = Style()
 
 
 def own_back(pen: Pen) -> str:
@@ -74,6 +81,8 @@ def picture_name(pen: Pen, card: int, back: str | None = None) -> str:
 
 def style_of(state: CardState) -> Style:
     """The finish for a state; a refusal is stronger than a selection, that than a hint."""
+    if state is REST:
+        return PLAIN
     frame: Frame = ""
     if state.refused:
         frame = "red"
@@ -88,6 +97,8 @@ def style_of(state: CardState) -> Style:
 
 def shown_spot(pen: Pen, spot: Spot, state: CardState) -> Spot:
     """Where a card is drawn for a state: grown, raised or lifted. What is hit stays the spot itself."""
+    if state is REST:
+        return spot
     grows = 1 + HOVER_GROWS * state.hover * (1 - state.lift) + LIFT_GROWS * state.lift
     rises = HOVER_RISES * state.hover * (1 - state.lift) + (SELECTED_RISES if state.selected and state.lift <= 0 else 0)
     if grows == 1 and rises == 0:
@@ -133,7 +144,8 @@ def draw_flip(pen: Pen, surface: pygame.Surface, card: int, spot: Spot, share: f
 def card_bounds(pen: Pen, spot: Spot, state: CardState = REST) -> pygame.Rect:
     """The rectangle `draw_card` may paint on: card, frame, shadow and badge."""
     shown = shown_spot(pen, spot, state)
-    reach = 2 * (margin(pen, style_of(state)) + 1)
+    around = margin(pen, style_of(state)) * (1.42 if shown.angle else 1)  # turned with the card
+    reach = 2 * (math.ceil(around) + 1) + (0 if shown.rest else 3 * SIZE_STEP)
     bounds = shown.bounds.inflate(reach, reach)
     if state.lift > 0:
         below = pen.metrics.px(LIFT_DROPS)
@@ -158,29 +170,41 @@ def margin(pen: Pen, finish: Style) -> int:
 
 
 def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surface:
-    """A card's picture with its finish, at the size, lean and turn of a spot; made once and kept."""
-    step = 1 if spot.rest else TILT_STEP
-    angle = round(spot.angle / step) * step
-    width = max(8, round(spot.width) if spot.rest else round(spot.width / SIZE_STEP) * SIZE_STEP)
-    lean = spot.lean if spot.rest else round(spot.lean * 50) / 50
-    key = ("card", name, pen.look.deck, width, lean, angle, finish, spot.rest)
-    return pen.assets.baked(key, lambda: _make(pen, name, width, lean, angle, finish, exact=spot.rest))
+    """A card's picture with its finish, at the size, lean and turn of a spot; made once and kept.
+
+    Pictures of passing sizes are kept apart and only for a while, so that a flight drives out nothing that lies still.
+    """
+    if spot.rest:
+        width, angle = max(8, round(spot.width)), round(spot.angle)
+        key = ("card", name, pen.look.deck, width, spot.lean, angle, finish)
+        return pen.assets.baked(key, lambda: _make(pen, name, width, spot.lean, angle, finish))
+    step = max(SIZE_STEP, round(spot.width * 0.03))
+    width = max(8, round(spot.width / step) * step)
+    angle = round(spot.angle / TILT_STEP) * TILT_STEP
+    lean = round(spot.lean * 50) / 50
+    master = rack_width(pen, lifted=True)
+    passing = (name, pen.look.deck, master, width, lean, angle, finish)
+    return _passing.get(passing, lambda: _scaled(pen, name, master, width, lean, angle, finish))
 
 
-def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style, *, exact: bool) -> pygame.Surface:
+def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
     if angle == 0:
-        return _finished(pen, _face(pen, name, width, exact=exact), width, lean, finish, 1)
-    double = 2 if exact and width < SHARP_BELOW else 1
-    upright = _finished(pen, _face(pen, name, width * double, exact=exact), width * double, lean, finish, double)
-    return pygame.transform.rotozoom(upright, -angle, 1 / double)
+        return _finished(pen, pen.assets.card(name, width, pen.look.deck), width, lean, finish, 1)
+    if width >= SHARP_BELOW:
+        return pygame.transform.rotozoom(kept_picture(pen, name, Spot(0, 0, width, 0, lean), finish), -angle, 1)
+    upright = _finished(pen, pen.assets.card(name, 2 * width, pen.look.deck), 2 * width, lean, finish, 2)
+    return pygame.transform.rotozoom(upright, -angle, 0.5)
 
 
-def _face(pen: Pen, name: str, width: int, *, exact: bool) -> pygame.Surface:
-    """The bare card; a passing size is scaled from the size a dragged card of the rack has."""
-    if exact:
-        return pen.assets.card(name, width, pen.look.deck)
-    master = pen.assets.card(name, rack_width(pen, lifted=True), pen.look.deck)
-    return pygame.transform.smoothscale(master, (width, round(width * CARD_SHAPE)))
+def _scaled(pen: Pen, name: str, master: int, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
+    """A passing size, scaled in one go from the size a dragged card of the rack has."""
+    large = kept_picture(pen, name, Spot(0, 0, master), finish)
+    scale = width / master
+    if lean < 1 or not angle:
+        size = round(large.get_width() * scale), round(large.get_height() * scale * lean)
+        large = pygame.transform.smoothscale(large, size)
+        scale = 1.0
+    return pygame.transform.rotozoom(large, -angle, scale) if angle else large
 
 
 def rack_width(pen: Pen, *, lifted: bool = False) -> int:

@@ -57,8 +57,7 @@ def draw_note(pen: Pen, surface: pygame.Surface, layout: NoteLayout, view: NoteV
     if not visible(surface, painted):
         return painted
     if layout.tab:
-        _draw_tab(pen, surface, layout.rect, hover=hover)
-        return painted
+        return painted.union(_draw_tab(pen, surface, layout.rect, hover=hover))
     u = pen.metrics.u
     lines = len(view.rows)
     size = (round(CARD[0] * u), round(min(layout.rect.height - 4 * u, (46 + lines * CARD[1]) * u)))
@@ -78,14 +77,15 @@ def draw_note_open(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: N
     return rect.inflate(2 * pen.metrics.ui(34), 2 * pen.metrics.ui(44))
 
 
-def _draw_tab(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, *, hover: bool) -> None:
+def _draw_tab(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, *, hover: bool) -> pygame.Rect:
     ui = pen.metrics.ui
     wide = rect.inflate(ui(20), 0)
     wide.right = rect.right + (ui(4) if hover else 0)
-    pen.lifted(surface, wide, Box(style.PAPER_LIGHT, style.PAPER_DARK, ui(12), sideways=True), drop=3, spread=9)
+    painted = pen.lifted(surface, wide, Box(style.PAPER_LIGHT, style.PAPER_DARK, ui(12), sideways=True), drop=3, spread=9)
     pen.icon(surface, "book", (rect.left + ui(22), rect.centery), 22, style.INK)
     room = pygame.Rect(rect.left + ui(38), rect.top, rect.width - ui(42), rect.height)
     pen.middle_text(surface, tr("Points"), room, "bold", 19, style.INK, align="left")
+    return painted
 
 
 def _tilted(pen: Pen, view: NoteView, size: tuple[int, int]) -> pygame.Surface:

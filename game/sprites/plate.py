@@ -55,7 +55,7 @@ class PlateView:
 
 def plate_bounds(pen: Pen, rect: pygame.Rect) -> pygame.Rect:
     """What a plate may paint on: glow and pill included."""
-    reach = pen.metrics.px(GLOW) + 2
+    reach = max(pen.metrics.px(GLOW), pen.metrics.ui(24)) + 2
     bounds = rect.inflate(2 * reach, 2 * reach)
     bounds.height += pen.metrics.ui(PILL_HIGH)
     return bounds
@@ -111,7 +111,7 @@ def _draw_full(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: Plate
 
 def _face(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: PlateView, edge: int) -> pygame.Rect:
     """Draw the portrait and return the room right of it."""
-    size = round(rect.height * PORTRAIT)
+    size = round(min(rect.height * PORTRAIT, rect.width * 0.36))
     face = pygame.Rect(rect.left + edge, rect.centery - size // 2, size, size)
     draw_portrait(pen, surface, view.portrait, face, view.team, turn=view.turn)
     left = face.right + edge

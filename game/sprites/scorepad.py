@@ -31,7 +31,8 @@ NOTE_COLOUR: Final = (0x5A, 0x50, 0x38)
 SAID_COLOUR: Final = (0x55, 0x4A, 0x30)
 SIZES: Final[dict[LineKind, int]] = {"plain": 40, "red": 40, "sum": 42, "past": 34, "total": 64}
 SHARES: Final[dict[LineKind, float]] = {"plain": 1.0, "red": 1.0, "sum": 0.9, "past": 0.75, "total": 1.3}
-NOTED: Final = 1.34  # the height of a line with words below its figures
+NOTED: Final = (1.0, 1.34, 1.62)  # the height of a line with so many lines of words below its figures
+COLUMN: Final = (0xCF, 0xC4, 0xA4)
 TITLE: Final = 52
 HEAD: Final = 36
 
@@ -72,6 +73,7 @@ class PadLayout:
     said: pygame.Rect
     margin: int
     scale: float
+    noted: tuple[int, ...]
 
     def cell(self, row: int, column: int) -> pygame.Rect:
         """Where a figure stands."""
@@ -84,22 +86,23 @@ def lay_pad(pen: Pen, rect: pygame.Rect, view: PadView) -> PadLayout:
     u = pen.metrics.u
     binding, edge = round(BINDING * u), round(EDGE * u * min(1.0, rect.width / (900 * u)))
     body = pygame.Rect(rect.left + edge, rect.top + binding, rect.width - 2 * edge, rect.height - binding)
-    shares = [SHARES[line.kind] * (NOTED if any(line.notes) else 1.0) for line in view.lines]
+    margin = rect.left + round(rect.width * (LABELS if len(view.columns) < 5 else LABELS * 0.86))
+    wide = (body.right - margin) / max(1, len(view.columns))
+    noted = tuple(_note_lines(pen, line, wide - 16 * u) for line in view.lines)
+    shares = [SHARES[line.kind] * NOTED[lines] for line, lines in zip(view.lines, noted, strict=True)]
     said = 0.55 * len(view.sentences) + (0.35 if view.sentences else 0.15)
     unit = body.height / (1.35 + 0.85 + sum(shares) + said)
     scale = min(1.0 * u, unit / 78)
-    margin = rect.left + round(rect.width * (LABELS if len(view.columns) < 5 else LABELS * 0.86))
-    title = pygame.Rect(body.left, body.top, body.width, round(1.35 * unit))
-    wide = (body.right - margin) / max(1, len(view.columns))
+    title = pygame.Rect(body.left, body.top, body.width, int(1.35 * unit))
     top = title.bottom
     heads = tuple(pygame.Rect(round(margin + i * wide), top, round(wide), round(0.85 * unit)) for i in range(len(view.columns)))
-    y = top + 0.85 * unit
+    y = body.top + (1.35 + 0.85) * unit
     rows = []
     for share in shares:
-        rows.append(pygame.Rect(rect.left, round(y), rect.width, round(share * unit)))
+        rows.append(pygame.Rect(rect.left, round(y), rect.width, round(y + share * unit) - round(y)))
         y += share * unit
-    sentences = pygame.Rect(body.left, round(y), body.width, round(body.bottom - y))
-    return PadLayout(rect, title, heads, tuple(rows), sentences, margin, scale)
+    sentences = pygame.Rect(body.left, round(y), body.width, body.bottom - round(y))
+    return PadLayout(rect, title, heads, tuple(rows), sentences, margin, scale, noted)
 
 
 def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView, *, written: float | None = None) -> pygame.Rect:
@@ -145,8 +148,7 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
     red = line.kind == "red"
     size = SIZES[line.kind]
     role: FontRole = "hand_plain" if line.kind == "past" else "hand"
-    noted = any(line.notes)
-    upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED) if noted else row.height)
+    upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED[layout.noted[number]]))
     label = pygame.Rect(layout.title.left, upper.top, layout.margin - layout.title.left - 6, upper.height)
     _write(pen, surface, line.label, label, role, round(size * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
     for column, value in enumerate(line.values):
@@ -155,7 +157,7 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
         _write(pen, surface, value, cell, role, size, style.RED_PEN if red else style.PEN, layout.scale, "right")
         if line.kind in ("sum", "total"):
             _strokes(pen, surface, layout.cell(number, column), layout.scale, 1 if line.kind == "sum" else 2)
-        if column < len(line.notes) and line.notes[column]:
+        if layout.noted[number] and column < len(line.notes):
             _note(pen, surface, line.notes[column], pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom))
     surface.set_clip(clip)
 
@@ -231,18 +233,28 @@ def _strokes(pen: Pen, surface: pygame.Surface, cell: pygame.Rect, scale: float,
     surface.blit(drawn, (cell.left + round(10 * scale), cell.top - high // 3))
 
 
+def _note_lines(pen: Pen, line: PadLine, width: float) -> int:
+    """How many lines the words below the figures of a line need, in the column where most; 0 where they need too many."""
+    pixels = pen.metrics.text(NOTE)
+    needed = max((len(_wrapped(pen, note, pixels, round(width))) for note in line.notes if note), default=0)
+    if needed > 1:
+        needed = max(len(_wrapped(pen, note, style.LEAST_PIXELS, round(width))) for note in line.notes if note)
+    wide = all(pen.assets.fonts.width(word, "text", style.LEAST_PIXELS) <= width for note in line.notes for word in note.split(" "))
+    return needed if needed < len(NOTED) and wide else 0
+
+
+def _wrapped(pen: Pen, text: str, pixels: int, width: int) -> list[str]:
+    return pen.assets.fonts.wrap(text, "text", pixels, width)
+
+
 def _note(pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect) -> None:
-    """Small print below a figure, in two lines where one is too narrow; left out where even that is."""
-    pixels = min(pen.metrics.text(NOTE), max(style.LEAST_PIXELS, round(room.height * 0.8)))
-    lines = pen.assets.fonts.wrap(text, "text", pixels, room.width)
-    if len(lines) > 1:
-        pixels = max(style.LEAST_PIXELS, min(pixels, round(room.height * 0.6)))
-        lines = pen.assets.fonts.wrap(text, "text", pixels, room.width)
-    high = round(pixels * 1.1)
-    if len(lines) * high > room.height + high * 0.5 or any(
-        pen.assets.fonts.width(line, "text", pixels) > room.width for line in lines
-    ):
-        return
+    """Small print below a figure."""
+    pixels = pen.metrics.text(NOTE)
+    lines = _wrapped(pen, text, pixels, room.width)
+    while pixels > style.LEAST_PIXELS and (len(lines) > 1 or pixels * 1.1 * len(lines) > room.height * 1.2):
+        pixels -= 1
+        lines = _wrapped(pen, text, pixels, room.width)
+    high = round(pixels * 1.12)
     for i, line in enumerate(lines):
         drawn = pen.assets.text(line, "text", pixels, NOTE_COLOUR)
         surface.blit(drawn, (room.right - drawn.get_width(), room.top + i * high - round(pixels * 0.3)))
@@ -296,14 +308,12 @@ def _page(pen: Pen, layout: PadLayout) -> pygame.Surface:
         pygame.draw.rect(made, style.PAPER_LINE, (0, y, right, line))
         y += step
     margin = layout.margin - rect.left
+    upper = layout.heads[0].top - rect.top - px(8) if layout.heads else px(BINDING)
+    line = max(1, px(1.5))
     for x in (margin - px(2), margin + px(2)):
-        pygame.draw.rect(
-            made,
-            (*style.PAPER_MARGIN, 255),
-            (x, layout.heads[0].top - rect.top - px(8) if layout.heads else 0, max(1, px(1.5)), bottom),
-        )
+        pygame.draw.rect(made, style.PAPER_MARGIN, (x, upper, line, bottom - upper))
     for head in layout.heads[1:]:
-        pygame.draw.rect(made, (0xCF, 0xC4, 0xA4), (head.left - rect.left, head.top - rect.top - px(8), max(1, px(1.5)), bottom))
+        pygame.draw.rect(made, COLUMN, (head.left - rect.left, upper, line, bottom - upper))
     binding = px(BINDING)
     cloth = bake_wood((right, binding), pen.metrics.u, BINDING_COLOURS, 5, strength=0.35)
     made.blit(cloth, (0, 0))

@@ -113,9 +113,7 @@ def bands(plan: Plan, shoe: Shoe) -> list[BandView]:
         reds = tuple(shoe.rank("3", plan.reds, red=True)) if plan.reds else ()
         count = plan.books if team == 0 else max(0, plan.books - team % 3)
         made.append(
-            BandView(
-                team, label, books(shoe, count, team, grows=plan.grows), burned, reds, own=team == 0, burns=not plan.reds
-            )
+            BandView(team, label, books(shoe, count, team, grows=plan.grows), burned, reds, own=team == 0, burns=not plan.reds)
         )
     return made
 

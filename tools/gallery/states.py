@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, get_args
 import pygame
 
 from game import style
-from game.sprites.badges import draw_flame_chip
-from game.sprites.book import BandView, BookView, draw_band, draw_closed, lay_band
+from game.sprites.badges import chip_size, draw_flame_chip
+from game.sprites.bandlayout import heap
+from game.sprites.book import BandView, BookState, BookView, draw_band, draw_closed, lay_band
 from game.sprites.burn import draw_burn
 from game.sprites.card import CardState, draw_card, draw_flip
-from game.sprites.bandlayout import heap
 from game.sprites.felt import bake_felt
 from game.sprites.pen import Spot
 from game.sprites.plate import PlateView, draw_plate
@@ -58,13 +58,14 @@ def paint(kit: Kit, surface: pygame.Surface) -> None:
         ), own=True, burns=False,
     )  # fmt: skip
     draw_band(kit, surface, lay_band(kit, band, pygame.Rect(px(1100), px(370), px(780), px(206))))
-    for i, kind in enumerate(("clean", "dirty", "wild")):
+    kinds: tuple[BookState, ...] = ("clean", "dirty", "wild")
+    for i, kind in enumerate(kinds):
         card = shoe.rank("K", 1)[0] if i < 2 else shoe.wilds(1)[0]
         draw_closed(kit, surface, Spot(px(120 + 150 * i), px(700), px(100)), card, kind, word=True)
     rect = pygame.Rect(px(500), px(620), px(150), px(160))
     cards = shoe.any(5)
     draw_burn(kit, surface, rect, list(zip(cards, heap(rect, 5, px(92)), strict=True)), 9)
-    draw_flame_chip(kit, surface, pygame.Rect(px(700), px(700), px(70), px(30)), 12)
+    draw_flame_chip(kit, surface, pygame.Rect((px(700), px(700)), chip_size(kit, "12")), 12)
     plates = (
         PlateView("Otto", 1, "otto", 12, "waiting", laid=False),
         PlateView("Walt", 2, "walt", 3, "in foot", laid=True, turn=True, pill="Walt's turn"),
@@ -73,15 +74,16 @@ def paint(kit: Kit, surface: pygame.Surface) -> None:
     )
     for i, view in enumerate(plates):
         draw_plate(kit, surface, pygame.Rect(px(60 + 300 * (i % 2)), px(860 + 116 * (i // 2)), px(263), px(98)), view)
-        draw_plate(kit, surface, pygame.Rect(px(700 + 290 * (i % 2)), px(860 + 110 * (i // 2)), px(263), px(76)), view, compact=True)
+        draw_plate(
+            kit, surface, pygame.Rect(px(700 + 290 * (i % 2)), px(860 + 110 * (i // 2)), px(263), px(76)), view, compact=True
+        )
     draw_tag(kit, surface, (px(820), px(640)), "Closes clean · +500", "gain")
     draw_tag(kit, surface, (px(820), px(700)), "A closed book takes no more wilds", "reason")
     draw_tag(kit, surface, (px(1180), px(640)), "Needs 35 more points: 65 of the 100 this round asks for", "reason")
-    for team in range(8):
-        draw_plate(
-            kit, surface, pygame.Rect(px(1300 + 290 * (team % 2)), px(740 + 84 * (team // 2)), px(270), px(76)),
-            PlateView(f"Team {team}", team, ("amira", "bruno", "emil", "june", "kofi", "mei", "ravi", "ruth")[team], 7, "waiting", laid=True), compact=True,
-        )  # fmt: skip
+    faces = ("amira", "bruno", "emil", "june", "kofi", "mei", "ravi", "ruth")
+    for team, face in enumerate(faces):
+        place = pygame.Rect(px(1300 + 290 * (team % 2)), px(740 + 84 * (team // 2)), px(270), px(76))
+        draw_plate(kit, surface, place, PlateView(f"Team {team}", team, face, 7, "waiting", laid=True), compact=True)
 
 
 def _say(kit: Kit, surface: pygame.Surface, text: str, x: int, y: int) -> None:

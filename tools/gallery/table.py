@@ -39,20 +39,33 @@ def paint(kit: Kit, surface: pygame.Surface, plan: Plan, *, style: Spread = "fan
     shoe = Shoe()
     table = arrange(plan.seats, max(0, plan.teams - 1) if plan.seats > 1 else 0, kit.metrics, left_handed=kit.look.left_handed)
     surface.blit(bake_felt(surface.get_size(), kit.look.cloth), (0, 0))
-    centre = lay_centre(kit, table["centre"], [(7, 4, 9, 5, 0, 0, 27, 16)[i % 8] for i in range(plan.stacks)] if plan.stacks > 1 else [88], 0 if plan.stacks > 1 else 5)
+    centre = lay_centre(
+        kit,
+        table["centre"],
+        [(7, 4, 9, 5, 0, 0, 27, 16)[i % 8] for i in range(plan.stacks)] if plan.stacks > 1 else [88],
+        0 if plan.stacks > 1 else 5,
+    )
     draw_ring(kit, surface, centre)
     _paint_bands(kit, surface, table, plan, shoe, style, drag=drag)
     draw_stacks(kit, surface, centre)
     draw_pile(kit, surface, centre, shoe.any(6))
     _paint_seats(kit, surface, table, plan)
     _paint_rack(kit, surface, table, plan, shoe, drag=drag)
-    rows = tuple((team, names(PEOPLE[seat - 1] for seat in seats), f"{2410 - 425 * team:,}") for team, seats in enumerate(teams(plan)))
+    rows = tuple(
+        (team, names(PEOPLE[seat - 1] for seat in seats), f"{2410 - 425 * team:,}") for team, seats in enumerate(teams(plan))
+    )
     draw_score_box(kit, surface, table["score"], ScoreBox(2, 4, 150, met=True, rows=rows))
     draw_note(kit, surface, lay_note(kit, table["notecard"]), NOTE)
     draw_moves(kit, surface, lay_moves(kit, table["moves"], MOVES), MOVES)
     if plan.seats > 2:
         speaker = table.plate(plan.seats)
-        off = [table["band.own"], *table.bands, table["centre"], table["moves"], *(table.foot(seat) for seat in range(1, plan.seats + 1))]
+        off = [
+            table["band.own"],
+            *table.bands,
+            table["centre"],
+            table["moves"],
+            *(table.foot(seat) for seat in range(1, plan.seats + 1)),
+        ]
         draw_bubble(kit, surface, lay_bubble(kit, "“Nines are burn!”", speaker, off, surface.get_rect()))
 
 

@@ -1,0 +1,89 @@
+"""Call-outs and labels stay inside the window and off what they must not cover."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.layout import arrange
+from game.sprites.bubbles import lay_bubble
+from game.sprites.movestrip import MoveLine, lay_moves
+from game.sprites.notecard import lay_note
+from game.sprites.scorepad import PadLine, PadView, lay_pad
+from game.sprites.tags import tag_rect
+from tests.sprites.pens import pen
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_a_bubble_hides_no_plate_and_no_books_where_there_is_room(size: tuple[int, int], seats: int) -> None:
+    kit = pen(size)
+    table = arrange(seats, 1, kit.metrics)
+    window = pygame.Rect((0, 0), size)
+    plates = [table.plate(seat) for seat in range(1, seats + 1)]
+    books = [table["band.own"], *table.bands, table["rack"]]
+    for seat in range(1, seats + 1):
+        bubble = lay_bubble(kit, "Fives are burn!", table.plate(seat), books, window, never=plates)
+        assert window.contains(bubble.rect)
+        assert bubble.rect.collidelist(plates) < 0, f"seat {seat}"
+        assert not table.plate(seat).collidepoint(bubble.tip)
+        hidden = [bubble.rect.clip(book) for book in books]
+        if table.side(seat) == "far" and seats == 8:  # three plates in a row, the books right below
+            assert all(part.height <= 40 * kit.metrics.u * kit.metrics.t for part in hidden)
+        else:
+            assert not any(part.width for part in hidden), f"seat {seat}"
+
+
+def test_a_tag_turns_to_the_other_side_at_the_edge() -> None:
+    kit = pen()
+    window = pygame.Rect(0, 0, 1920, 1080)
+    assert tag_rect(kit, (500, 500), "Closes clean", "gain", window).left > 500
+    for pos in ((1900, 500), (1900, 1070), (5, 5)):
+        rect = tag_rect(kit, pos, "A closed book takes no more wilds", "reason", window)
+        assert window.contains(rect)
+        assert not rect.collidepoint(pos)
+
+
+def test_the_last_moves_are_shown_and_fit() -> None:
+    lines = [MoveLine(i % 2, f"move {i}") for i in range(9)]
+    for size in SIZES:
+        kit = pen(size)
+        zone = arrange(4, 1, kit.metrics)["moves"]
+        layout = lay_moves(kit, zone, lines)
+        assert zone.contains(layout.rect)
+        assert layout.rows
+        assert [number for _, number in layout.rows] == list(range(9))[-len(layout.rows) :]
+        assert all(layout.rect.contains(rect) for rect, _ in layout.rows)
+        assert layout.at(layout.rows[0][0].center) == layout.rows[0][1]
+
+
+def test_the_notecard_is_a_tab_that_can_be_hit_in_small_windows() -> None:
+    for size in SIZES:
+        kit = pen(size)
+        layout = lay_note(kit, arrange(4, 1, kit.metrics)["notecard"])
+        assert layout.tab == (size[0] < 1440)
+        assert layout.rect.height >= 44
+        assert layout.rect.width >= 44
+
+
+@pytest.mark.parametrize("columns", [1, 2, 4, 8])
+def test_the_lines_of_the_pad_lie_below_each_other_inside_the_page(columns: int) -> None:
+    lines = (
+        PadLine("Basic", ("1,700",) * columns, ("2 clean 1,000 · 2 dirty 600 · out 100",) * columns),
+        PadLine("Against", ("− 155",) * columns, kind="red"),
+        PadLine("Total", ("4,565",) * columns, kind="total"),
+    )
+    view = PadView("Round 1", tuple((i, f"Team {i}") for i in range(columns)), lines, sentences=("One.", "Two."))
+    for size in SIZES:
+        kit = pen(size)
+        px = kit.metrics.px
+        page = pygame.Rect(px(100), px(40), px(1126), px(984))
+        layout = lay_pad(kit, page, view)
+        parts = [layout.title, *layout.rows, layout.said]
+        assert all(page.contains(part) for part in parts)
+        for i, part in enumerate(parts):
+            assert not any(part.colliderect(other) for other in parts[i + 1 :])
+        assert len(layout.heads) == columns
+        assert layout.cell(2, columns - 1).right <= page.right
