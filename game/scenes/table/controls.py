@@ -177,7 +177,6 @@ class Controls:
         """Let the words of the main button shrink before they are cut."""
         if spec.slot != "main":
             return
-        kit = self.scene.kit
         beside = 1.2 if spec.icon or spec.reason else 0.0
         size = next((size for size in MAIN_SIZES if self._fits(spec.label, size, beside, button.rect.width)), MAIN_SIZES[-1])
         if size != button.size:

@@ -79,7 +79,8 @@ class Hooks:
     landed: Callable[[Zone, int], None]
     happened: Callable[[Event], None]
     """An event begins to show: words, call-outs, sounds."""
-    synced: Callable[[], None]
+    synced: Callable[[Sequence[Zone]], None]
+    """The picture is the truth again; these places had to be put right."""
     flare: Callable[[int], None]
     glided: Callable[[Sequence[Spot]], None]
 
@@ -191,8 +192,7 @@ class Director:
         self.hooks.happened(event)
 
     def _sync(self, state: State, ledger: Ledger) -> None:
-        self.picture.sync(state, ledger)
-        self.hooks.synced()
+        self.hooks.synced(self.picture.sync(state, ledger))
 
     # ---- beats
 
@@ -269,7 +269,7 @@ class Director:
                 if move.target.name == "stack":
                     self.picture.put(move)
             self.hooks.happened(event)
-            self.hooks.synced()
+            self.hooks.synced(list(self.picture.zones))
 
         self.timeline.then(0.0, on_done=clear)
         self._beat(dealt, Pace(PACE_OF[Dealt].seconds, apart))
@@ -304,7 +304,7 @@ class Director:
                         flying.append((self.flights.add(flight), zone))
                         self.hide.add(card)
             self.hooks.happened(event)
-            self.hooks.synced()
+            self.hooks.synced(list(self.picture.zones))
 
         def progress(share: float) -> None:
             for number, (flight, _zone) in enumerate(flying):

@@ -27,7 +27,7 @@ def table_keys() -> tuple[KeyGroup, ...]:
                 (tr("Space"), tr("select the card with the ring, or put it back")),
                 (tr("Shift  ←  →"), tr("select cards in a row")),
                 ("G", tr("select the whole group")),
-                (tr("Ctrl  ←  →"), tr("move cards along the slat, with ↑ ↓ to another")),
+                (tr("Ctrl  ←  →"), tr("move cards along the slat, with Up and Down to another")),
                 ("S", tr("sort: by rank, what can be played first, by colour")),
                 ("Esc", tr("let go, select nothing, menu")),
             ),

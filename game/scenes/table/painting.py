@@ -14,13 +14,13 @@ from game.scenes.table.dealt import draw_dealt
 from game.scenes.table.laydown import draw_laydown
 from game.scenes.table.seats import foot_view, keeps_books, note_view, plate_view, score_box
 from game.scenes.table.words import name_of
-from game.sprites.book import draw_band
+from game.sprites.book import band_bounds, draw_band
 from game.sprites.foot import draw_foot
 from game.sprites.movestrip import draw_moves
 from game.sprites.notecard import draw_note
 from game.sprites.pile import draw_pile
-from game.sprites.plate import draw_plate
-from game.sprites.rack import draw_rack
+from game.sprites.plate import draw_plate, plate_bounds
+from game.sprites.rack import draw_rack, rack_bounds
 from game.sprites.scorebox import draw_score_box
 from game.sprites.stack import draw_ring, draw_stacks
 
@@ -70,28 +70,37 @@ class Painter:
         self.match = match
         self.board = board
         self._note = note_view(match)
+        self._plates = [plate_bounds(kit, board.plate(seat)) for seat in range(match.game.players)]
+        self._middle = board.table["centre"].inflate(2 * kit.metrics.px(40), 2 * kit.metrics.px(60))
+        self._rack_area = rack_bounds(board.rack.target)
 
     def paint(self, surface: pygame.Surface, picture: Picture, sight: Sight) -> None:
         """Draw everything that touches the surface's clip."""
         kit, board = self.kit, self.board
+        clip = surface.get_clip()
         draw_ring(kit, surface, board.centre)
         for team in (*board.far_teams, board.own_team):
             self._band(surface, team, sight)
-        self._centre(surface, picture, sight)
+        if clip.colliderect(self._middle):
+            self._centre(surface, picture, sight)
         if board.dealing:
             draw_dealt(kit, surface, self.match, board, picture, sight.zones)
         else:
             for seat, foot in board.feet.items():
                 zone = sight.zones.get(f"foot.{seat}")
                 draw_foot(kit, surface, foot, foot_view(self.match, picture, seat, board.viewer), zone=zone)
-        self._rack(surface, picture, sight)
+        if clip.colliderect(self._rack_area):
+            self._rack(surface, picture, sight)
         for seat in range(self.match.game.players):
+            if not clip.colliderect(self._plates[seat]):
+                continue
             view = plate_view(self.match, picture, seat, board.viewer)
             rect = board.plate(seat)
             draw_plate(kit, surface, rect, view, compact=board.table.compact and seat != board.viewer)
             if keeps_books(self.match, seat):
                 self._keeper(surface, rect)
-        draw_score_box(kit, surface, board.table["score"], score_box(self.match, picture, board.viewer))
+        if clip.colliderect(board.table["score"].inflate(60, 60)):
+            draw_score_box(kit, surface, board.table["score"], score_box(self.match, picture, board.viewer))
         draw_note(kit, surface, board.note, self._note)
         draw_moves(kit, surface, board.moves, sight.lines, hover=sight.line_hover)
         if sight.standing is not None and board.panel is not None:
@@ -109,6 +118,8 @@ class Painter:
         kit.icon(surface, "table", badge.center, 16, style.SOFT)
 
     def _band(self, surface: pygame.Surface, team: int, sight: Sight) -> None:
+        if not surface.get_clip().colliderect(band_bounds(self.kit, self.board.bands[team])):
+            return
         own = team == self.board.own_team
         prefix = "" if own else f"far.{team}."
         zones: dict[str, ZoneState] = {}

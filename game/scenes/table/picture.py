@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from game.rules.state import State
 
 
+_OPENING = ("keep", "grab", "ready")
+
+
 @dataclass(slots=True)
 class BookPicture:
     """A book as it is shown; its cards are those of its zone."""
@@ -59,14 +62,20 @@ class Picture:
         self.laid, self.foot_taken = [False] * state.game.teams, [False] * state.game.players
         self.scores, self.foot_next, self.kept = list(state.scores), set(), [0] * state.game.players
 
-    def sync(self, state: State, ledger: Ledger) -> None:
-        """Show this position."""
+    def sync(self, state: State, ledger: Ledger) -> list[Zone]:
+        """Show this position; return the places where that changed something."""
+        before, books_before = self.zones, self.books
         self.zones = {zone: list(cards) for zone, cards in ledger.zones()}
         self.books = [[BookPicture(book.number, book.rank, closed=book.closed) for book in books] for books in ledger.books]
+        changed = [zone for zone in {**before, **self.zones} if before.get(zone, []) != self.zones.get(zone, [])]
+        changed += [Zone("burn", team) for team, books in enumerate(self.books) if books != (books_before or self.books)[team]]
+        if self.phase in _OPENING or state.phase in _OPENING:
+            changed += [Zone("foot", seat) for seat in range(state.game.players)]
         self.turn, self.phase, self.round = state.turn, state.phase, state.round
         self.laid, self.foot_taken, self.kept = list(state.laid), list(state.foot_taken), list(state.kept)
         self.scores = match_scores(state)
         self.foot_next = {seat for seat in self.foot_next if self.foot_taken[seat]}
+        return changed
 
     # ---- reading
 

@@ -248,8 +248,10 @@ class TableScene(Scene):
         self.stacks_chosen.clear()
         mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
         self._grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
+        before = self.rack.slats
         self.rack.follow(self.hand())
-        self.rack_changed()
+        if self.rack.slats != before:
+            self.rack_changed()
         self.selection.keep(self.hand())
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
         self.refresh()

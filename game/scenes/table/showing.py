@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.events import Event, RoundEnded
 from game.scenes.table.chronicle import CUES, amazement, callout, spoken
 from game.scenes.table.dealt import dealt_area
+from game.scenes.table.seats import plate_view, score_box
 from game.sprites.book import band_bounds
 from game.sprites.foot import foot_bounds
 from game.sprites.plate import pill_rect, plate_bounds
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from game.match import Zone
     from game.scenes.table.scene import TableScene
     from game.sprites.pen import Spot
+    from game.sprites.plate import PlateView
+    from game.sprites.scorebox import ScoreBox
 
 
 class Showing:
@@ -27,6 +30,8 @@ class Showing:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._plates: dict[int, PlateView] = {}
+        self._box: ScoreBox | None = None
 
     def changed(self, zones: Sequence[Zone]) -> None:
         """Lay out and paint anew where cards came or went."""
@@ -77,17 +82,12 @@ class Showing:
         if isinstance(event, RoundEnded):
             scene.overlay_layer.round_ended()
 
-    def synced(self) -> None:
-        """The picture is that of the match again."""
-        scene = self.scene
-        scene.board.lay(scene.picture, scene.match.draft(scene.viewer))
-        for team in range(scene.match.game.teams):
-            scene.invalidate(band_bounds(scene.kit, scene.board.bands[team]))
-        self.centre()
+    def synced(self, zones: Sequence[Zone]) -> None:
+        """The picture is that of the match again; in these places it was not yet."""
+        self.scene.board.dealing = self.scene.picture.phase == "keep"
+        self.changed(zones)
         self.plates()
-        for seat in range(scene.match.game.players):
-            self.seat(seat)
-        scene.caught_up()
+        self.scene.caught_up()
 
     def say(self, seat: int, text: str) -> None:
         """Let a seat call something out, off the cards one needs."""
@@ -118,17 +118,23 @@ class Showing:
     def seat(self, seat: int) -> None:
         """Paint a seat's plate, foot and piles."""
         scene, board = self.scene, self.scene.board
-        scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
+        self.plates()
         scene.invalidate(foot_bounds(scene.kit, board.feet[seat]))
         if board.dealing or scene.picture.phase in ("keep", "draw"):
             scene.invalidate(dealt_area(scene.kit, board, seat))
 
     def plates(self) -> None:
-        """Paint what all plates and the score box say."""
+        """Paint the plates and the score box where they say something else now."""
         scene, board = self.scene, self.scene.board
         for seat in range(scene.match.game.players):
-            scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
-        scene.invalidate(board.table["score"].inflate(20, 20))
+            view = plate_view(scene.match, scene.picture, seat, board.viewer)
+            if self._plates.get(seat) != view:
+                self._plates[seat] = view
+                scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
+        box = score_box(scene.match, scene.picture, board.viewer)
+        if box != self._box:
+            self._box = box
+            scene.invalidate(board.table["score"].inflate(20, 20))
 
     def moves(self) -> None:
         """Lay out and paint the strip of last moves."""
