@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
@@ -53,9 +54,20 @@ def run(words: list[str]) -> int:
 
 
 def say(words: str) -> None:
-    """Tell the person at the terminal; a program with no terminal stays silent."""
+    """Tell the person at the terminal, or in a box of its own where the program was started by a double click."""
     if sys.stderr is not None:
         print(words, file=sys.stderr, flush=True)
+    if clicked():
+        import pygame  # noqa: PLC0415  # only where there is no terminal to speak to
+
+        # where not even a box can be shown there is nobody to tell
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box("Hand & Foot", words, "error")
+
+
+def clicked() -> bool:
+    """Tell whether the program was started from a desktop, where nobody reads what it prints."""
+    return sys.stderr is None or os.environ.get("GIO_LAUNCHED_DESKTOP_FILE_PID") == str(os.getpid())
 
 
 def _report() -> str:

@@ -118,6 +118,7 @@ def _play(parser: Parser) -> None:
 
 
 def _simulate(parser: Parser) -> None:
+    _data(parser)
     _table(parser)
     parser.add_argument("--matches", type=number(1, 1_000_000), default=1, metavar="M", help="how many matches")
     parser.add_argument("--rounds", type=number(1, 1_000_000), metavar="N", help="with --duplicate: how many pairs of rounds")

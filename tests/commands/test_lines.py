@@ -149,6 +149,18 @@ def test_a_second_copy_on_one_folder_is_told(tmp_path: Path, run: Run) -> None:
     assert "another copy of the game is using this folder" in err
 
 
+def test_who_double_clicks_is_told_in_a_box(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, words, kind: boxes.append(words))
+    run("play", "nothing.hfmatch")
+    assert boxes == []
+    monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getpid()))
+    run("play", "nothing.hfmatch")
+    assert "nothing.hfmatch: cannot be read" in boxes[0]
+
+
 def test_nothing_opens_a_socket(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def denied(*_: object, **__: object) -> None:
         raise AssertionError("a socket was asked for")
