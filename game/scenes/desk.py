@@ -8,6 +8,8 @@ from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING, Final
 
+from game.i18n import set_language
+
 if TYPE_CHECKING:
     from game.match import Match
     from game.match.saves import Saves
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
     from game.style import Look
 
 MOST_SEED: Final = 10_000_000
-COACH: Final = ("off", "quiet", "talkative")
+COACH: Final = ("quiet", "off", "talkative")
+BOOKS: Final = ("fan", "lines", "clusters")
+"""What can be chosen; the first is usual."""
 
 
 @dataclass(slots=True)
@@ -84,14 +88,23 @@ class Desk:
     @property
     def coach(self) -> str:
         """How much the coach says: ``off``, ``quiet`` or ``talkative``."""
-        chosen = self.settings.text("coach", COACH[1])
-        return chosen if chosen in COACH else COACH[1]
+        return self._one_of("coach", COACH)
+
+    @property
+    def books(self) -> str:
+        """How open books lie: in a ``fan``, in ``lines`` or in ``clusters``."""
+        return self._one_of("books", BOOKS)
+
+    def _one_of(self, name: str, among: tuple[str, ...]) -> str:
+        chosen = self.settings.text(name, among[0])
+        return chosen if chosen in among else among[0]
 
     @property
     def _file(self) -> SettingsFile:
         if self._settings is None:
             self._settings = self.players.settings()
             self._take_notices(self._settings.notices)
+            set_language(self._settings.settings.look.language)
         return self._settings
 
     def _save(self) -> None:

@@ -59,3 +59,10 @@ def pointer() -> KeyGroup:
 def general() -> tuple[KeyGroup, ...]:
     """The groups that are not those of the table."""
     return everywhere(), fields(), pointer()
+
+
+def all_groups() -> tuple[KeyGroup, ...]:
+    """Every key there is, those of the table too."""
+    from game.scenes.table.keylist import table_keys  # noqa: PLC0415
+
+    return everywhere(), *table_keys(), fields(), pointer()

@@ -1,0 +1,1 @@
+"""The pages of the settings, and pictures to choose from."""
