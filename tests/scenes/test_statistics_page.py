@@ -1,0 +1,158 @@
+"""The page of statistics, from its figures to its charts."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.result import dealt_kinds, shoe_kinds
+from game.rules.catalog import built_in
+from game.rules.game import make_game
+from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics.line_chart import nice_step, running_average
+from game.storage.history import FILE, History
+from game.storage.players import Players
+from game.storage.summary import MatchResult, PlaceRound, RoundResult, SeatResult, SideRound
+from tests.scenes.page_stage import outside, overlaps, page
+
+VIEWS = ("overview", "time", "groups", "fair")
+
+
+def match(number: int, rules: str, total: int, *, won: bool, level: str = "medium", player: str = "") -> MatchResult:
+    """A finished match of four with one round; south is a person."""
+    game = make_game(built_in(rules), 4)
+    other = total - 500 if won else total + 500
+    totals = [total if team == game.team_of[0] else other for team in range(game.teams)]
+    sides = tuple(SideRound(each - 100, 200, 100, 2, 1, 0, out=each == max(totals), laid=True) for each in totals)
+    dealt = dealt_kinds(game, number, 1)
+    places = tuple(PlaceRound(seat == 3, 2, seat == 0, dealt[seat] if dealt else None) for seat in range(4))
+    seats = tuple(
+        SeatResult(
+            "Ann" if seat == 0 else "Otto", "computer" if seat else "human", level if seat else "", "" if seat else player,
+            game.team_of[seat], totals[game.team_of[seat]], 1.0 if totals[game.team_of[seat]] == max(totals) else 0.0,
+        )
+        for seat in range(4)
+    )  # fmt: skip
+    day = f"2026-01-{number + 1:02d}T12:00:00+00:00"
+    one = RoundResult(1, "out", 30, 0, shoe_kinds(game), sides, places)
+    return MatchResult(f"{number:012x}", "", rules, built_in(rules).name, 4, game.plan, False, number, day, day, seats, (one,))
+
+
+def history(folder: Path) -> str:
+    ann = Players(folder).add("Ann").id
+    with History(folder) as kept:
+        kept.record(match(0, "hodges", 3000, won=True, player=ann))
+        kept.record(match(1, "hodges", 1000, won=False, level="hard", player=ann))
+        kept.record(match(2, "race", 5000, won=True))
+    return ann
+
+
+def test_the_overview_says_matches_wins_and_both_records(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        found = {key: it.value(f"stats.tile.{key}") for key in ("matches", "wins", "rate", "average", "best", "lowest", "clean")}
+        assert found == {
+            "matches": "3", "wins": "2", "rate": "67 %", "average": "3,000", "best": "5,000", "lowest": "1,000", "clean": "6",
+        }  # fmt: skip
+
+
+def test_choices_count_only_what_fits_them(tmp_path: Path) -> None:
+    ann = history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        it.push("stats.rules")
+        it.click("stats.rules.menu.hodges")
+        assert it.value("stats.tile.matches") == "2"
+        it.push("stats.level")
+        it.click("stats.level.menu.hard")
+        assert it.value("stats.tile.matches") == "1"
+        it.scene.report.choose(rules="race", level="", player=ann)
+        it.scene.rebuild()
+        assert it.has("stats.empty.all")
+        it.click("stats.empty.all")
+        assert it.value("stats.tile.matches") == "3"
+
+
+def test_the_line_goes_from_match_to_match(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        it.click("stats.tabs.time")
+        assert it.value("stats.chart") == "2026-01-03 · Race to 10,000 · 5,000 · won"
+        it.scene.focus("stats.chart")
+        it.key(pygame.K_LEFT)
+        assert it.value("stats.chart") == "2026-01-02 · Hodges Variant · 1,000 · lost"
+        x, y, _, height = it.tree.node("stats.chart").rect
+        it.move((x + 1, y + height // 2))
+        assert it.value("stats.chart", "index") == 0
+
+
+def test_groups_stand_beside_each_other(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        it.click("stats.tabs.groups")
+        assert [label.split(":")[0] for label in it.labels("stats.group.")] == ["Hodges Variant", "Race to 10,000"]
+        it.click("stats.by.level")
+        assert [label.split(":")[0] for label in it.labels("stats.group.")] == ["Medium", "Hard"]
+        it.click("stats.by.player")
+        assert [label.split(":")[0] for label in it.labels("stats.group.")] == ["Ann"]
+
+
+def test_fairness_tells_each_seat_and_how_cards_are_shuffled(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        it.click("stats.tabs.fair")
+        assert len(it.labels("stats.fair.")) == 4
+        [said] = it.labels("stats.said")
+        assert "Counted over 3 rounds" in said
+        assert "seed" in said
+        it.push("stats.sort")
+        it.click("stats.sort.menu.red threes")
+        assert it.value("stats.sort") == "Red threes"
+
+
+def test_the_history_is_exported_as_a_table(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        it.push("stats.export")
+        it.scene.focus("save.path")
+        it.write(str(tmp_path / "out.csv"))
+        it.key(pygame.K_RETURN)
+    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 12
+    assert {row["rules"] for row in rows} == {"hodges", "race"}
+
+
+def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
+    with page(tmp_path, StatisticsScene) as it:
+        for view in VIEWS:
+            it.click(f"stats.tabs.{view}")
+            assert it.labels("stats.empty.title") == ["No match has been finished yet"]
+        it.click("stats.empty.go")
+        assert it.scene.name == "new match"
+
+
+def test_a_damaged_history_is_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"no database" * 500)
+    with page(tmp_path, StatisticsScene) as it:
+        assert any("damaged" in label for label in it.labels("stats.empty"))
+
+
+def test_steps_of_the_grid_are_round_and_averages_run() -> None:
+    assert [nice_step(span, 5) for span in (4, 9000, 12_400)] == [1, 2000, 2500]
+    assert running_average([10, 20, 30], 2) == [10, 15, 25]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=size, scale=scale) as it:
+        for view in VIEWS:
+            it.click(f"stats.tabs.{view}")
+            it.step(2)
+            assert overlaps(it) == []
+            assert outside(it) == []
