@@ -36,7 +36,9 @@ class ScreenReader:
 
             self._kit = accesskit
             self._adapter = self._make_adapter(window)
-        except Exception as error:  # noqa: BLE001 - no reader is better than no game, whatever the platform raises
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # noqa: BLE001 - no reader is better than no game; AccessKit raises what is no Exception
             log.info("no screen reader support: %s", error)
 
     @property

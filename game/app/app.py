@@ -14,7 +14,7 @@ from game.access import Announcement, Inspection, ScreenReader, Speaker, in_word
 from game.app.crash import write_report
 from game.app.pointer import Touch
 from game.app.recorder import FRAME, Recorder
-from game.app.window import TITLE, Window
+from game.app.window import SHOWN_LATER, TITLE, Window
 from game.assets import Assets
 from game.audio import Audio
 from game.scenes.base import Context, Scene
@@ -83,6 +83,7 @@ class App:
         self._inspection = Inspection(options.inspect) if options.inspect else None
         self._unsettled = True
         self._reader: ScreenReader | None = None
+        self._warm = False
         self._speaker: Speaker | None = None
         self._spoken_focus = ""
         look = options.look
@@ -100,6 +101,9 @@ class App:
             quit=self.quit,
         )
         pygame.key.set_repeat(350, 40)
+        if SHOWN_LATER:
+            self._reader = self._open_reader()
+        self.window.show()
         self.stack.push(first(self.context))
 
     def quit(self) -> None:
@@ -141,10 +145,12 @@ class App:
         if self.stack.settled and self._unsettled:
             self._settled()
         self._unsettled = self._unsettled and not self.stack.settled
-        if painted and self._reader is None:
+        if painted and not self._warm:
             # After the first frame: neither sound nor screen reader may hold it up.
+            self._warm = True
             self.context.audio.warm()
-            self._reader = self._open_reader()
+            if self._reader is None:
+                self._reader = self._open_reader()
         return painted
 
     def close(self) -> None:

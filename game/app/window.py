@@ -16,6 +16,8 @@ DEFAULT_SIZE = (1280, 800)
 LARGEST = (7680, 4320)
 # Above this share of the window one flip is cheaper than many rectangles.
 FLIP_SHARE = 0.5
+# On Windows a screen reader can only be told of a window that has never been seen: see `Window.show`.
+SHOWN_LATER = sys.platform == "win32"
 
 
 class NoDisplayError(Exception):
@@ -49,7 +51,7 @@ class Window:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         wanted = size or self._fitting()
         try:
-            pygame.display.set_mode(_clamped(wanted), pygame.RESIZABLE)
+            pygame.display.set_mode(_clamped(wanted), pygame.RESIZABLE | (pygame.HIDDEN if SHOWN_LATER else 0))
         except pygame.error as error:
             raise NoDisplayError(_no_display(str(error))) from error
         with warnings.catch_warnings():
@@ -78,6 +80,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.surface.get_size()
+
+    def show(self) -> None:
+        """Let the window be seen, where it was made out of sight."""
+        if SHOWN_LATER:
+            self._window.show()
 
     def flip(self, regions: list[pygame.Rect]) -> None:
         """Show the regions of the surface that changed."""
