@@ -101,6 +101,8 @@ class Toasts:
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._shown: list[_Toast] = []
+        self.floor: int | None = None
+        """The pixel the lowest message stands on; the lower edge of the window where a scene says nothing."""
 
     def show(self, text: str, *, bad: bool = False) -> None:
         """Add a message."""
@@ -158,7 +160,7 @@ class Toasts:
     def arrange(self) -> None:
         """Place the messages above each other."""
         kit = self._ui.kit
-        bottom = kit.metrics.height - kit.ui(24)
+        bottom = kit.metrics.height - kit.ui(24) if self.floor is None else self.floor
         for toast in reversed(self._shown):
             self._ui.mark(toast.rect)
             toast.rect = self._words(toast).get_rect().inflate(kit.ui(36), kit.ui(20))

@@ -65,7 +65,9 @@ class Kit:
             x -= drawn.get_width() // 2
         elif align == "right":
             x -= drawn.get_width()
-        return surface.blit(drawn, (x, y))
+        surface.blit(drawn, (x, y))
+        # Not what blit returns: that is cut at the clip, and others place things beside these words.
+        return drawn.get_rect(topleft=(x, y))
 
     def middle_text(
         self,
@@ -86,7 +88,8 @@ class Kit:
             at.left = rect.left
         elif align == "right":
             at.right = rect.right
-        return surface.blit(drawn, at)
+        surface.blit(drawn, at)
+        return at
 
     def panel(self, surface: pygame.Surface, rect: pygame.Rect, *, radius: float = 22, alpha: float = 0.95) -> pygame.Rect:
         """Draw a dark panel with its shadow; return what was painted on. Above other words `alpha` must be 1."""
@@ -125,4 +128,6 @@ class Kit:
     ) -> pygame.Rect:
         """Draw an icon, `size` units wide, around a point."""
         drawn = self.assets.icon(name, max(14, self.ui(size)), colour)
-        return surface.blit(drawn, drawn.get_rect(center=centre))
+        at = drawn.get_rect(center=centre)
+        surface.blit(drawn, at)
+        return at
