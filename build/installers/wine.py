@@ -120,7 +120,7 @@ def freeze(plan: Plan, windows: Windows, python: Path) -> Path:
     """Freeze as on Windows and return the folder."""
     say("Freezing the program under wine ...")
     work, result = plan.fresh("freeze"), plan.fresh("frozen")
-    windows.run(python, "-m", "PyInstaller", *options(work, result), seconds=300)
+    windows.run(python, "-m", "PyInstaller", *options(work, result), seconds=600)
     return result / NAME
 
 
