@@ -11,7 +11,7 @@ from game import style
 from game.assets import Box
 from game.i18n import tr
 from game.rules.cards import KIND_TEXT, kind_of
-from game.sprites.badges import EMBER_LINE, medal_picture, meter_picture
+from game.sprites.badges import DOT, EMBER_LINE, medal_picture, meter_picture
 from game.sprites.band import WORD_SIZE, enlarge, lay_band
 from game.sprites.bandfit import MEDAL, MEDAL_HANGS
 from game.sprites.bandlayout import BandLayout, BandView, BookPlace
@@ -65,9 +65,10 @@ def draw_band(
     if layout.dense:
         _draw_tabs(pen, surface, layout)
     else:
+        step = _dot_step(pen, layout)
         for place in layout.places:
             if visible(surface, place_bounds(pen, place)):
-                _draw_book(pen, surface, place, hide, states or {})
+                _draw_book(pen, surface, place, hide, states or {}, step)
         if layout.burn is not None:
             count = len(layout.view.burn) if layout.view.burn_count is None else layout.view.burn_count
             draw_burn(pen, surface, layout.burn, layout.burn_spots, count, hide)
@@ -124,7 +125,21 @@ def draw_closed(
         pen.text(surface, text, (round(spot.x), middle + size // 2), "bold", WORD_SIZE, style.NATURAL, align="centre", shadow=0.8)
 
 
-def _draw_book(pen: Pen, surface: pygame.Surface, place: BookPlace, hide: Collection[int], states: Mapping[int, CardState]) -> None:
+def _dot_step(pen: Pen, layout: BandLayout) -> float:
+    """Pixels from dot to dot, the same in all meters of a zone: by the size of its cards, and as its narrowest book allows."""
+    ideal = DOT * pen.metrics.u * min(1.0, max(0.8, layout.card / pen.metrics.u / 100)) * min(1.3, pen.metrics.t)
+    opened = [place for place in layout.places if not place.view.closed and len(place.view.cards) <= place.view.size]
+    return min([ideal, *((place.meter.width - 2) / place.view.size for place in opened)])
+
+
+def _draw_book(
+    pen: Pen,
+    surface: pygame.Surface,
+    place: BookPlace,
+    hide: Collection[int],
+    states: Mapping[int, CardState],
+    step: float,
+) -> None:
     view = place.view
     shown = [(card, spot) for card, spot in place.spots if card not in hide]
     if not shown:
@@ -132,16 +147,17 @@ def _draw_book(pen: Pen, surface: pygame.Surface, place: BookPlace, hide: Collec
     if view.closed:
         draw_closed(pen, surface, place.spots[0][1], view.top_card, view.state, word=place.word)
         if view.grows:
-            _draw_meter(pen, surface, place, list(view.cards))
+            _draw_meter(pen, surface, place, list(view.cards), step)
         return
     for card, spot in shown:
         draw_card(pen, surface, card, spot, states.get(card, REST))
-    _draw_meter(pen, surface, place, [card for card, _ in shown])
+    _draw_meter(pen, surface, place, [card for card, _ in shown], step)
 
 
-def _draw_meter(pen: Pen, surface: pygame.Surface, place: BookPlace, cards: list[int]) -> None:
+def _draw_meter(pen: Pen, surface: pygame.Surface, place: BookPlace, cards: list[int], step: float) -> None:
     wilds = sum(is_wild_card(card) for card in cards)
-    picture = meter_picture(pen, len(cards) - wilds, wilds, place.view.size, place.meter.width)
+    wide = min(place.meter.width, round(step * max(place.view.size, len(cards))) + 2)
+    picture = meter_picture(pen, len(cards) - wilds, wilds, place.view.size, wide)
     surface.blit(picture, picture.get_rect(center=place.meter.center))
 
 

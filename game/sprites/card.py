@@ -1,34 +1,46 @@
-"""A card: its face or back with a shadow, in every state, turned, and flipped."""
+"""A card, drawn in every state: at rest, hovered, selected, playable, refused, off, lifted, and being turned over."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game import style
 from game.assets import Box
-from game.assets.cache import SurfaceCache
-from game.rules.cards import HIDDEN, face_id
+from game.sprites.cardpicture import (
+    LIFT_GROWS,
+    PLAIN,
+    SIZE_STEP,
+    TILT_STEP,
+    Frame,
+    Style,
+    corner,
+    faces_ahead,
+    foot_back,
+    kept_picture,
+    margin,
+    own_back,
+    picture_name,
+    rack_width,
+)
 from game.sprites.pen import CARD_SHAPE, Spot, visible
 
 if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
-CORNER: Final = 0.068  # radius over width, as the faces are drawn
+__all__ = [
+    "REST", "CardState", "Style", "badge_place", "card_bounds", "corner", "draw_badge", "draw_card", "draw_flip", "faces_ahead",
+    "foot_back", "kept_picture", "own_back", "picture_name", "rack_width", "shown_spot", "style_of",
+]  # fmt: skip
+
 HOVER_GROWS: Final = 0.08
 HOVER_RISES: Final = 10  # u
 SELECTED_RISES: Final = 18
-LIFT_GROWS: Final = 0.15
 LIFT_DROPS: Final = 34  # u from a dragged card to its shadow
 BADGE: Final = 34  # u, tick or cross
-TILT_STEP: Final = 2  # degrees between two kept pictures of a moving card
-SHARP_BELOW: Final = 130  # px: narrower cards are turned at twice their size, so that indices stay sharp
-SIZE_STEP: Final = 4  # px between two kept sizes of a moving card
-
-Frame = Literal["", "gold", "glow", "red", "drag", "ember"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,38 +57,6 @@ class CardState:
 
 
 REST: Final = CardState()
-
-# Pictures of cards in flight, gone again after a few seconds of other flights.
-_passing = SurfaceCache(12 * 1024 * 1024)
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a kept picture of a card is finished: its frame, its shadow, and whether it is greyed."""
-
-    frame: Frame = ""
-    shadow: bool = True
-    grey: bool = False
-
-
-PLAIN: Final = Style()
-
-
-def own_back(pen: Pen) -> str:
-    """The name of the back on stacks and hidden hands."""
-    return pen.look.back
-
-
-def foot_back(pen: Pen) -> str:
-    """The name of the back on feet: another colour, so that a foot is never taken for a stack."""
-    return "back_red" if pen.look.back != "back_red" else "back_blue"
-
-
-def picture_name(pen: Pen, card: int, back: str | None = None) -> str:
-    """The name of the picture a card shows: its face, or a back."""
-    if back is not None:
-        return back
-    return own_back(pen) if card == HIDDEN else face_id(card)
 
 
 def style_of(state: CardState) -> Style:
@@ -154,101 +134,6 @@ def card_bounds(pen: Pen, spot: Spot, state: CardState = REST) -> pygame.Rect:
     if state.refused or state.selected:
         bounds = bounds.union(badge_place(pen, shown))
     return bounds
-
-
-def corner(width: float) -> int:
-    """The radius of a card's corners in pixels."""
-    return max(2, round(width * CORNER))
-
-
-def margin(pen: Pen, finish: Style) -> int:
-    """Pixels of shadow and frame around a kept picture."""
-    px = pen.metrics.px
-    if finish.frame in ("glow", "gold"):
-        return px(22)
-    return {"red": px(12), "ember": px(14), "drag": px(5)}.get(finish.frame, px(10))
-
-
-def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surface:
-    """A card's picture with its finish, at the size, lean and turn of a spot; made once and kept.
-
-    Pictures of passing sizes are kept apart and only for a while, so that a flight drives out nothing that lies still.
-    """
-    if spot.rest:
-        width, angle = max(8, round(spot.width)), round(spot.angle)
-        key = ("card", name, pen.look.deck, width, spot.lean, angle, finish)
-        return pen.assets.baked(key, lambda: _make(pen, name, width, spot.lean, angle, finish))
-    step = max(SIZE_STEP, round(spot.width * 0.03))
-    width = max(8, round(spot.width / step) * step)
-    angle = round(spot.angle / TILT_STEP) * TILT_STEP
-    lean = round(spot.lean * 50) / 50
-    master = rack_width(pen, lifted=True)
-    passing = (name, pen.look.deck, master, width, lean, angle, finish)
-    return _passing.get(passing, lambda: _scaled(pen, name, master, width, lean, angle, finish))
-
-
-def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
-    if angle == 0:
-        return _finished(pen, pen.assets.card(name, width, pen.look.deck), width, lean, finish, 1)
-    if width >= SHARP_BELOW:
-        return pygame.transform.rotozoom(kept_picture(pen, name, Spot(0, 0, width, 0, lean), finish), -angle, 1)
-    upright = _finished(pen, pen.assets.card(name, 2 * width, pen.look.deck), 2 * width, lean, finish, 2)
-    return pygame.transform.rotozoom(upright, -angle, 0.5)
-
-
-def _scaled(pen: Pen, name: str, master: int, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
-    """A passing size, scaled in one go from the size a dragged card of the rack has."""
-    large = kept_picture(pen, name, Spot(0, 0, master), finish)
-    scale = width / master
-    if lean < 1 or not angle:
-        size = round(large.get_width() * scale), round(large.get_height() * scale * lean)
-        large = pygame.transform.smoothscale(large, size)
-        scale = 1.0
-    return pygame.transform.rotozoom(large, -angle, scale) if angle else large
-
-
-def rack_width(pen: Pen, *, lifted: bool = False) -> int:
-    """Pixels a card on the rack, or one dragged from it, is wide."""
-    width = pen.metrics.px(132 * pen.look.card_scale)
-    return round(width * (1 + LIFT_GROWS)) if lifted else width
-
-
-def _finished(pen: Pen, face: pygame.Surface, width: int, lean: float, finish: Style, times: int) -> pygame.Surface:
-    height = round(width * CARD_SHAPE * lean)
-    if face.get_height() != height:
-        face = pygame.transform.smoothscale(face, (width, height))
-    if finish.grey:
-        face = pygame.transform.grayscale(face)
-        face.fill((158, 158, 156, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if finish.frame == "ember":
-        face = face.copy()
-        face.fill((255, 247, 233, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    px = pen.metrics.px
-    around = margin(pen, finish) * times
-    made = pygame.Surface((width + 2 * around, height + 2 * around), pygame.SRCALPHA)
-    radius = corner(width)
-    if finish.frame in ("gold", "glow"):
-        _halo(pen, made, around, radius, style.GLOW, 0.75)
-    elif finish.frame == "ember":
-        _halo(pen, made, around, radius, (0xFF, 0x6E, 0x1E), 0.34)
-    if finish.shadow and finish.frame != "ember":
-        spread = px(7) * times
-        soft = pen.assets.soft(width, height, radius, spread, style.SHADE, 0.6)
-        made.blit(soft, (around - spread, around - spread + px(2) * times))
-    line = {"gold": px(3.5), "glow": px(3), "red": px(5), "drag": px(2), "ember": max(1, px(1.5))}.get(finish.frame, 0) * times
-    if line:
-        colour = {"red": style.REFUSAL, "ember": (0xFF, 0x8C, 0x32)}.get(finish.frame, style.GLOW)
-        plate = Box(colour, colour, radius + line)
-        made.blit(pen.assets.box(width + 2 * line, height + 2 * line, plate), (around - line, around - line))
-    made.blit(face, (around, around))
-    return made
-
-
-def _halo(pen: Pen, made: pygame.Surface, around: int, radius: int, colour: style.Colour, alpha: float) -> None:
-    width, height = made.get_width() - 2 * around, made.get_height() - 2 * around
-    inner = around // 3
-    soft = pen.assets.soft(width + 2 * inner, height + 2 * inner, radius + inner, around - inner, colour, alpha)
-    made.blit(soft, (0, 0))
 
 
 def _drop_shadow(pen: Pen, surface: pygame.Surface, shown: Spot, lift: float) -> None:

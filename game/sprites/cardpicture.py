@@ -1,0 +1,182 @@
+"""Pictures of cards: face or back with shadow, frame and finish, at any size, lean and turn; made once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+import pygame
+
+from game import style
+from game.assets import Box
+from game.assets.cache import SurfaceCache
+from game.rules.cards import HIDDEN, face_id, shoe_cards
+from game.sprites.pen import CARD_SHAPE, Spot
+
+if TYPE_CHECKING:
+    from game.sprites.pen import Pen
+
+CORNER: Final = 0.068  # radius over width, as the faces are drawn
+LIFT_GROWS: Final = 0.15
+RACK_CARD: Final = 132  # u
+TILT_STEP: Final = 2  # degrees between two kept pictures of a moving card
+SIZE_STEP: Final = 4  # px between two kept sizes of a moving card
+EMBER: Final = (0xFF, 0x8C, 0x32)
+EMBER_GLOW: Final = (0xFF, 0x6E, 0x1E)
+GREYED: Final = (158, 158, 156, 255)
+SINGED: Final = (255, 247, 233, 255)
+
+Frame = Literal["", "gold", "glow", "red", "drag", "ember"]
+
+# Pictures of cards in flight, gone again after a few seconds of other flights.
+_passing = SurfaceCache(12 * 1024 * 1024)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a kept picture of a card is finished: its frame, its shadow, and whether it is greyed."""
+
+    frame: Frame = ""
+    shadow: bool = True
+    grey: bool = False
+
+
+PLAIN: Final = Style()
+
+
+def own_back(pen: Pen) -> str:
+    """The name of the back on stacks and hidden hands."""
+    return pen.look.back
+
+
+def foot_back(pen: Pen) -> str:
+    """The name of the back on feet: another colour, so that a foot is never taken for a stack."""
+    return "back_red" if pen.look.back != "back_red" else "back_blue"
+
+
+def picture_name(pen: Pen, card: int, back: str | None = None) -> str:
+    """The name of the picture a card shows: its face, or a back."""
+    if back is not None:
+        return back
+    return own_back(pen) if card == HIDDEN else face_id(card)
+
+
+def rack_width(pen: Pen, *, lifted: bool = False) -> int:
+    """Pixels a card on the rack, or one dragged from it, is wide."""
+    width = pen.metrics.px(RACK_CARD * pen.look.card_scale)
+    return round(width * (1 + LIFT_GROWS)) if lifted else width
+
+
+def master_width(pen: Pen) -> int:
+    """The size from which turned and passing pictures are made: that of a dragged card."""
+    return max(rack_width(pen, lifted=True), round(pen.metrics.px(RACK_CARD) * (1 + LIFT_GROWS)))
+
+
+def faces_ahead(pen: Pen) -> Iterator[None]:
+    """Draw all faces and backs at the master's size, one a step; to be gone on with whenever there is time.
+
+    A face costs some 3 to 8 ms; afterwards any picture of it costs less than one.
+    """
+    names = [face_id(card) for card in shoe_cards(1, 2)]
+    for name in (own_back(pen), foot_back(pen), *names):
+        pen.assets.card(name, master_width(pen), pen.look.deck)
+        yield
+
+
+def corner(width: float) -> int:
+    """The radius of a card's corners in pixels."""
+    return max(2, round(width * CORNER))
+
+
+def margin(pen: Pen, finish: Style) -> int:
+    """Pixels of shadow and frame around a kept picture."""
+    px = pen.metrics.px
+    if finish.frame in ("glow", "gold"):
+        return px(22)
+    return {"red": px(12), "ember": px(14), "drag": px(5)}.get(finish.frame, px(10))
+
+
+def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surface:
+    """A card's picture with its finish, at the size, lean and turn of a spot; made once and kept.
+
+    Pictures of passing sizes are kept apart and only for a while, so that a flight drives out nothing that lies still.
+    """
+    if spot.rest:
+        width, angle = max(8, round(spot.width)), round(spot.angle)
+        key = ("card", name, pen.look.deck, width, spot.lean, angle, finish)
+        return pen.assets.baked(key, lambda: _make(pen, name, width, spot.lean, angle, finish))
+    step = max(SIZE_STEP, round(spot.width * 0.045))
+    width = max(8, round(spot.width / step) * step)
+    angle = round(spot.angle / TILT_STEP) * TILT_STEP
+    # On its way and turned nobody sees how far a card leans; to scale it in one direction too would cost twice as much.
+    lean = 1.0 if angle else round(spot.lean * 50) / 50
+    passing = (name, pen.look.deck, master_width(pen), width, lean, angle, finish)
+    return _passing.get(passing, lambda: _scaled(pen, name, width, lean, angle, finish))
+
+
+def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
+    """An upright card is drawn at its exact size; a turned one is made from the master, larger than it will be."""
+    if angle == 0:
+        return _finished(pen, pen.assets.card(name, width, pen.look.deck), width, lean, finish, 1.0)
+    master = master_width(pen)
+    face = pen.assets.card(name, master, pen.look.deck)
+    # Up to some two and a half times too large it is only turned: scaling it twice would leave faint stripes.
+    wide = master if width <= master <= 2.6 * width else max(width, min(master, 2 * width))
+    if wide != master:
+        face = pygame.transform.smoothscale(face, (wide, round(wide * CARD_SHAPE)))
+    return pygame.transform.rotozoom(_finished(pen, face, wide, lean, finish, wide / width), -angle, width / wide)
+
+
+def _scaled(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
+    """A passing size, scaled from the finished master in one go."""
+    master = master_width(pen)
+    large = kept_picture(pen, name, Spot(0, 0, master), finish)
+    scale = width / master
+    if lean < 1 or not angle:
+        size = round(large.get_width() * scale), round(large.get_height() * scale * lean)
+        large = pygame.transform.smoothscale(large, size)
+        scale = 1.0
+    return pygame.transform.rotozoom(large, -angle, scale) if angle else large
+
+
+def _finished(pen: Pen, face: pygame.Surface, width: int, lean: float, finish: Style, times: float) -> pygame.Surface:
+    """The face with grey, halo, shadow and frame, all `times` as thick as they will be."""
+    height = round(width * CARD_SHAPE * lean)
+    if face.get_height() != height:
+        face = pygame.transform.smoothscale(face, (width, height))
+    if finish.grey:
+        face = pygame.transform.grayscale(face)
+        face.fill(GREYED, special_flags=pygame.BLEND_RGBA_MULT)
+    if finish.frame == "ember":
+        face = face.copy()
+        face.fill(SINGED, special_flags=pygame.BLEND_RGBA_MULT)
+
+    def px(length: float) -> int:
+        return round(pen.metrics.px(length) * times)
+
+    around = round(margin(pen, finish) * times)
+    made = pygame.Surface((width + 2 * around, height + 2 * around), pygame.SRCALPHA)
+    radius = corner(width)
+    if finish.frame in ("gold", "glow"):
+        _halo(pen, made, around, radius, style.GLOW, 0.75)
+    elif finish.frame == "ember":
+        _halo(pen, made, around, radius, EMBER_GLOW, 0.34)
+    if finish.shadow and finish.frame != "ember":
+        spread = px(7)
+        soft = pen.assets.soft(width, height, radius, spread, style.SHADE, 0.6)
+        made.blit(soft, (around - spread, around - spread + px(2)))
+    line = {"gold": px(3.5), "glow": px(3), "red": px(5), "drag": px(2), "ember": max(1, px(1.5))}.get(finish.frame, 0)
+    if line:
+        colour = {"red": style.REFUSAL, "ember": EMBER}.get(finish.frame, style.GLOW)
+        plate = Box(colour, colour, radius + line)
+        made.blit(pen.assets.box(width + 2 * line, height + 2 * line, plate), (around - line, around - line))
+    made.blit(face, (around, around))
+    return made
+
+
+def _halo(pen: Pen, made: pygame.Surface, around: int, radius: int, colour: style.Colour, alpha: float) -> None:
+    width, height = made.get_width() - 2 * around, made.get_height() - 2 * around
+    inner = around // 3
+    soft = pen.assets.soft(width + 2 * inner, height + 2 * inner, radius + inner, around - inner, colour, alpha)
+    made.blit(soft, (0, 0))
