@@ -21,15 +21,18 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.ai.arena import open_deal
+from game.ai.discards import NOTHING
+from game.ai.greedy import GreedyBot
 from game.ai.mind import Mind, Table
 from game.ai.params import FOLDER, NAMES, Params, params_for
-from game.ai.turns import play_out
+from game.ai.turns import lay_groups, play_turn
 from game.rules.actions import Keep
 from game.rules.catalog import load
-from game.rules.engine import apply
+from game.rules.engine import apply, discard, draw_cards, end_turn, take_pile
 from game.rules.game import Game, make_game
 from game.rules.scoring import round_scores
 from game.rules.seating import default_players
+from game.rules.state import State
 
 STAGES = ((150, -0.2), (500, 0.6), (1500, 1.2), (4000, 2.0))
 """Pairs played so far, and how many standard errors the gain must be above to go on; passing the last is being accepted."""
@@ -44,18 +47,34 @@ class Duel:
     game: Game
     table: Table
     next_deal: int
+    yardstick: float = 0.0
+    """Share of a gain that is measured against the plain greedy player, the rest against the present weights."""
     evaluations: int = 0
 
-    def pair(self, first: Params, second: Params, deal: int) -> float:
-        """Return the points a round and side by which ``first`` beats ``second`` on one deal played both ways."""
-        minds = Mind(self.table, first), Mind(self.table, second)
+    def gain(self, first: Params, second: Params, deal: int) -> float:
+        """Return by how much ``first`` is better than ``second`` on one deal: against it, and against the yardstick."""
+        direct = self.pair(first, second, deal)
+        if not self.yardstick:
+            return direct
+        apart = self.pair(first, None, deal) - self.pair(second, None, deal)
+        return direct + self.yardstick * (apart - direct)
+
+    def pair(self, first: Params, second: Params | None, deal: int) -> float:
+        """Return the points a round and side by which ``first`` beats ``second`` (None: greedy) on one deal played both ways."""
+        minds = [Mind(self.table, params) if params is not None else None for params in (first, second)]
         game, total = self.game, 0.0
         for swapped in (0, 1):
             state = open_deal(game, deal, deal)
             while state.phase == "keep":
                 apply(state, Keep(state.actor, 1 + deal % 2))
             sides = [(game.team_of[seat] + swapped) % 2 for seat in range(game.players)]
-            play_out(state, [minds[side] for side in sides])
+            seats = [minds[side] or GreedyBot(seat, game, deal) for seat, side in enumerate(sides)]
+            while state.phase != "over":
+                mind = seats[state.turn]
+                if isinstance(mind, Mind):
+                    play_turn(state, mind)
+                else:
+                    greedy_turn(state, mind)
             scores = round_scores(state)
             mine = [score.total for team, score in enumerate(scores) if (team + swapped) % 2 == 0]
             theirs = [score.total for team, score in enumerate(scores) if (team + swapped) % 2 == 1]
@@ -68,12 +87,32 @@ class Duel:
         self.evaluations += 1
         for pairs, needed in STAGES:
             while len(values) < pairs:
-                values.append(self.pair(first, second, self.next_deal))
+                values.append(self.gain(first, second, self.next_deal))
                 self.next_deal += 1
             mean, error = mean_error(values)
             if mean <= needed * error or not any(values):
                 return None
         return statistics.fmean(values)
+
+
+def greedy_turn(state: State, bot: GreedyBot) -> None:
+    """Play a turn of the yardstick."""
+    chance = Random(0)
+    if bot.takes_pile(state, chance):
+        take_pile(state)
+    else:
+        draw_cards(state)
+    while state.phase == "play":
+        groups = bot.plays(state, chance)
+        if not groups:
+            break
+        lay_groups(state, bot.seat, groups)
+    if state.phase == "play":
+        kind = bot.discard(state, chance)
+        if kind == NOTHING:
+            end_turn(state)
+        else:
+            discard(state, kind)
 
 
 def mean_error(values: list[float]) -> tuple[float, float]:
@@ -119,11 +158,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=15.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", type=int, default=4000, help="pairs of the final check")
+    parser.add_argument("--yardstick", type=float, default=0.5, help="share of a gain measured against the greedy player")
     parser.add_argument("--write", action="store_true")
     wishes = parser.parse_args()
     rules = load(wishes.rules)
     game = make_game(rules, wishes.seats or default_players(rules))
-    duel = Duel(game, Table(game), wishes.seed << 28)
+    duel = Duel(game, Table(game), wishes.seed << 28, wishes.yardstick)
     start = params_for(rules)
     found = climb(duel, start, wishes.minutes * 60, Random(wishes.seed))
     values = [duel.pair(found, start, FRESH + wishes.seed * 1_000_000 + number) for number in range(wishes.check)]

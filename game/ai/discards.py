@@ -32,6 +32,8 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
                 value += params.throw_useful
             elif shut >> kind & 1:
                 value += for_shut
+            if params.throw_seen:
+                value += params.throw_seen * _seen(state, team, kind)
             if feeds:
                 if state.open[after][kind * 3]:
                     value += params.throw_feed
@@ -46,6 +48,18 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     if (hand[TWO] or hand[JOKER]) and params.throw_wild > worth:
         best = TWO if hand[TWO] else JOKER
     return best
+
+
+def _seen(state: State, team: int, rank: int) -> int:
+    """Return how many naturals of a rank lie in the books of the other sides."""
+    total = 0
+    for other, books in enumerate(state.closed):
+        if other != team:
+            total += state.open[other][rank * 3]
+            for closed, naturals, _, _ in books:
+                if closed == rank:
+                    total += naturals
+    return total
 
 
 def _last_may_go(state: State, seat: int, mind: Mind) -> bool:

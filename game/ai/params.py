@@ -26,12 +26,16 @@ class Params:
     """Lay down earlier where so many cards go at once."""
     lay_wilds: float = 5.0
     """Most wilds spent on reaching the first minimum."""
+    lay_behind: float = 0.0
+    """Lay down so many turns earlier once another side has laid down."""
     lay_threat: float = 0.5
     """Lay down at once where an opponent is so near to going out (0 to 1)."""
     pair: float = 2.0
     """Starting a book with two naturals and a wild."""
     pair_need: float = 1.5
     """More for each dirty book going out still asks for and nobody has begun."""
+    pair_spare: float = 0.0
+    """More for each clean book begun or closed beyond those going out asks for."""
     pair_points: float = 0.0
     """More for each point of the rank, in tens."""
     single: float = -3.0
@@ -56,6 +60,8 @@ class Params:
     """A wild that closes a dirty book."""
     close_need: float = 2.0
     """More where such a book is still asked for."""
+    close_soon: float = 0.0
+    """A wild onto a book that the wilds in hand can close together."""
     surplus: float = 0.8
     """More for each further wild in hand."""
     few: float = 0.5
@@ -90,6 +96,8 @@ class Params:
     """Discarding a natural of which more are held, for each further one."""
     throw_useful: float = -3.0
     """Discarding a natural that one's own side could lay later."""
+    throw_seen: float = 0.0
+    """Discarding a natural, for each card of its rank in the books of others."""
     throw_dead: float = 4.0
     """Discarding a natural that one's own side has no use for."""
     throw_feed: float = -4.0

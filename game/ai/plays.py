@@ -186,6 +186,7 @@ def best_use(
     if dirty_short > 0:
         spoil += params.spoil_need * dirty_short
         pair += params.pair_need * dirty_short
+    pair += params.pair_spare * clean_spare
     close, grow = params.close, params.grow
     if table.dirty > closed[1]:
         close += params.close_need
@@ -214,6 +215,8 @@ def best_use(
                     value += params.special
             if books_size + 1 == size:
                 value += close
+            elif params.close_soon and size - books_size <= min(draft.wild_count, limit[stands] - now):
+                value += params.close_soon
             if value > worth:
                 best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
         else:
@@ -241,7 +244,9 @@ def best_use(
 
 def _waits(state: State, seat: int, mind: Mind) -> bool:
     """Tell whether it is still early for a first lay-down that leaves many cards."""
-    own_turn = (state.turns - 1) // mind.table.game.players + 1
+    own_turn = float((state.turns - 1) // mind.table.game.players + 1)
+    if mind.params.lay_behind and any(state.laid[mind.table.team_of[enemy]] for enemy in mind.table.enemies[seat]):
+        own_turn += mind.params.lay_behind
     return own_turn < mind.params.lay_turn and threat_to(state, seat, mind.table) < mind.params.lay_threat
 
 
