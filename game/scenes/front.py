@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 MARGIN: Final = 64
 TIGHT: Final = 32
 ROOMY: Final = 1600  # ui units from which margins are as drawn
+LEAST_WORDS: Final = 16
+ANY_WIDTH: Final = 10_000
 
 
 class FrontScene(Scene):
@@ -139,3 +141,14 @@ def change_look(context: Context, **changes: object) -> None:
 def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
     """Return the first of the type sizes at which bold words fit into a width, else the last."""
     return next((size for size in sizes if kit.text_width(words, "bold", size) <= width), sizes[-1])
+
+
+def fit(kit: Kit, button: Button, width: int) -> Button:
+    """Make a button's words smaller where they do not fit, then leave out the icon, at last the words; returns it."""
+    while button.size > LEAST_WORDS and button.measure(kit, ANY_WIDTH)[0] > width:
+        button.size -= 1
+    if button.measure(kit, ANY_WIDTH)[0] > width and button.icon:
+        icon, button.icon = button.icon, ""
+        if kit.text_width(button.label, "bold", button.size) + kit.ui(20) > width:
+            button.icon, button.icon_only, button.tip = icon, True, button.label
+    return button

@@ -11,7 +11,7 @@ from game.access import Node
 from game.i18n import tr
 from game.rules.scoring import match_scores
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene
+from game.scenes.front import FrontScene, fit
 from game.scenes.scores.account import figure, match_page, standing_words, standings, viewer
 from game.scenes.scores.chart import Chart
 from game.scenes.scores.winners import Winners, is_glad, victory_words
@@ -102,11 +102,7 @@ class MatchEndScene(FrontScene):
         y -= more + gap
         part = (area.width - gap * (len(others) - 1)) // len(others)
         for place, button in enumerate(others):
-            if button.measure(kit, area.width)[0] > part:
-                button.size = 18
-                if button.measure(kit, area.width)[0] > part:
-                    button.icon = ""
-            self.ui.add(button).place((area.x + place * (part + gap), y, part, more))
+            self.ui.add(fit(kit, button, part)).place((area.x + place * (part + gap), y, part, more))
         self._build_panels(kit, pygame.Rect(area.x, area.y, area.width, y - kit.ui(24) - area.y))
 
     def _build_panels(self, kit: Kit, room: pygame.Rect) -> None:

@@ -137,16 +137,19 @@ class NewMatchScene(FrontScene):
         reasons = {key: why for key, _ in counts if (why := plan.players_reason(int(key)))}
         players = Segments("new.players", tr("Players"), counts, str(plan.players), self._choose_players, reasons=reasons)
         label = max(kit.text_width(tr("Players"), "text", 22), kit.text_width(tr("Teams"), "text", 22)) + kit.ui(20)
+        if (area.width - label) // MOST_SEATS < kit.metrics.target(46):
+            label = 0  # numbers that can be hit come before the words beside them
         high = players.measure(kit, area.width)[1]
         gap = kit.ui(10)
-        beside = area.width >= 2 * label + kit.ui(620)
+        beside = label > 0 and (area.width // 2 - gap - label) // MOST_SEATS >= kit.metrics.target(46)
         room = (area.width // 2 - gap if beside else area.width) - label
         teams = self._teams(kit, room)
         y = area.y
         for place, (words, control, least) in enumerate(((tr("Players"), players, 416), (tr("Teams"), teams, 300))):
             x = area.x + (area.width // 2 + gap if beside and place else 0)
-            wide = min(room, max(control.measure(kit, room)[0], kit.ui(least)))
-            self._heads.append((words, (-x, y + high // 2)))
+            wide = min(room, max(control.measure(kit, room)[0] + kit.ui(8), kit.ui(least))) if label else room
+            if label:
+                self._heads.append((words, (-x, y + high // 2)))
             self.ui.add(control).place((x + label, y, wide, high))
             if not beside:
                 y += high + gap

@@ -13,7 +13,7 @@ from game.assets import Box
 from game.i18n import tr, trn
 from game.rules import library
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene
+from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.progress import Progress
 from game.sprites.team import draw_portrait
 from game.storage.files import StorageError
@@ -114,9 +114,9 @@ class SavedMatchesScene(FrontScene):
         for number, row in enumerate(rows):
             part = (area.width - gap * (len(row) - 1)) // len(row)
             for place, each in enumerate(row):
-                while each.size > 16 and each.measure(kit, 10_000)[0] > part:
-                    each.size -= 1
-                self.ui.add(each).place((area.x + place * (part + gap), low + number * (button + gap), part, button))
+                self.ui.add(fit(kit, each, part)).place(
+                    (area.x + place * (part + gap), low + number * (button + gap), part, button)
+                )
 
     def _said(self, info: MatchInfo) -> list[tuple[str, style.Colour]]:
         found: list[tuple[str, style.Colour]] = []

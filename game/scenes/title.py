@@ -9,7 +9,7 @@ import pygame
 from game import style
 from game.i18n import tr, trn
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene
+from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.buttons import PlayerChip, TitleButton
 from game.widgets import Button
 
@@ -44,7 +44,7 @@ class TitleScene(FrontScene):
     def __init__(self, context: Context, desk: Desk) -> None:
         super().__init__(context, desk)
         self.title = tr("Hand & Foot")
-        self.open_match: MatchInfo | None = desk.to_continue()
+        self.open_match: MatchInfo | None = None
         self._progress: Progress | None = None
         self._told = ""
         self._look_due = False
@@ -70,19 +70,11 @@ class TitleScene(FrontScene):
         for (buttons, _), height in zip(rows, heights, strict=True):
             part = (wide - gap * (len(buttons) - 1)) // len(buttons)
             for place, button in enumerate(buttons):
-                self._fit(kit, button, part)
-                self.ui.add(button).place((left + place * (part + gap), y, part, height))
+                self.ui.add(fit(kit, button, part)).place((left + place * (part + gap), y, part, height))
             y += height + gap
         chip = PlayerChip(self.desk.player, self._players)
         width, height = chip.measure(kit, kit.ui(320))
         self.ui.add(chip).place((m.width - kit.ui(28) - width, kit.ui(24), width, height))
-
-    def _fit(self, kit: Kit, button: Button, width: int) -> None:
-        """Make the words of a narrow button smaller rather than cut them."""
-        while button.size > 17 and button.measure(kit, 10_000)[0] > width:
-            button.size -= 1
-        if button.measure(kit, 10_000)[0] > width + kit.ui(16):
-            button.icon = ""
 
     def _rows(self, *, low: bool) -> list[Row]:
         """The buttons by row; a door behind which there is no scene has none."""
@@ -152,15 +144,14 @@ class TitleScene(FrontScene):
         self._look_due = True
 
     def update(self, dt: float) -> None:
-        """Bring the pictures in once the first frame has been seen; then find out how the open match stands."""
-        if self._look_due:
-            self._look_due = False
-            self._look_again()
+        """Once the first frame has been seen, look for an open match and bring the pictures in."""
         self._frames += 1
         if self._frames == 2:
+            self._look_due = True
             self.invalidate()
-            self.say_notices()
-            self._ask_progress()
+        if self._look_due and self._frames >= 2:
+            self._look_due = False
+            self._look_again()
         if self._progress is not None and self._progress.words:
             self._tell(self._progress.words)
             self._progress = None
@@ -174,6 +165,7 @@ class TitleScene(FrontScene):
         self._progress = None
 
     def _look_again(self) -> None:
+        """Find the match to go on with, who plays, and what is to be told."""
         found = self.desk.to_continue()
         changed = found != self.open_match
         self.open_match = found

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from game.scenes.seating.plan import Seat
     from game.widgets import Kit
 
-TALL: Final = 100  # ui units from which a plate has three lines
+TALL: Final = 100  # ui units from which a plate has three lines in large letters
+WIDE: Final = 220
+THREE_LINES: Final = 84  # ui units from which there is room for the diamonds in small ones
 NAME: Final = 26
 SMALL_NAME: Final = 20
 DIAMOND: Final = 20
@@ -85,7 +87,7 @@ class SeatPlate(Widget):
         )
         line = max(1.0, kit.ui(1.5))
         kit.lifted(surface, self.rect, Box(top, bottom, kit.ui(20), style.GOLD, line, edge_alpha=0.55 + 0.35 * warm, shine=0.1))
-        tall = self.rect.height >= kit.ui(TALL)
+        tall = self.rect.height >= kit.ui(TALL) and self.rect.width >= kit.ui(WIDE)
         inset = kit.ui(14 if tall else 8)
         side = min(self.rect.height - 2 * inset, kit.ui(92), self.rect.width * 34 // 100)
         portrait = pygame.Rect(self.rect.x + inset, self.rect.centery - side // 2, side, side)
@@ -136,10 +138,17 @@ class SeatPlate(Widget):
         first, second = kit.line_height("bold", SMALL_NAME), kit.line_height("text", style.LABEL_SIZE)
         if first + second > room.height:
             second = 0
-        y = room.centery - (first + second) // 2
+        marks = None
+        if self.who.kind == "computer" and room.height >= kit.ui(THREE_LINES):
+            marks = diamonds(kit, self.who.level, min(room.width, kit.ui(106)))
+        between = marks.get_height() + kit.ui(6) if marks else 0
+        y = room.centery - (first + between + second) // 2
         self._paint_name(surface, kit, room, y, SMALL_NAME)
+        if marks:
+            surface.blit(marks, (room.x, y + first + kit.ui(2)))
         if second:
-            fit_text(surface, kit, self.words, (room.x, y + first), room.width, style.LABEL_SIZE, style.SOFT)
+            at = (room.x, y + first + between)
+            fit_text(surface, kit, self.words, at, room.width, style.LABEL_SIZE, style.SOFT)
 
 
 def fit_text(

@@ -67,7 +67,7 @@ def lay_ring(kit: Kit, area: pygame.Rect, seats: int) -> Ring:
         middle = inner.top + inner.height * (2 * place + 1) // (2 * sides)
         left.append(pygame.Rect(area.left, middle - height // 2, width, height))
         right.append(pygame.Rect(area.right - width, middle - height // 2, width, height))
-    if not own_rows and sides:
+    if not own_rows and sides > 1:
         far.top, front.bottom = min(left[0].top, far.top + gap), max(left[-1].bottom, front.bottom - gap)
     plates = (front, *reversed(left), *([far] if opposite else []), *right)
     table = _table(area, front, far, width, opposite=opposite, deep=own_rows)

@@ -1,0 +1,116 @@
+"""The scenes around the table fit every window, at every size of words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.match import Match
+from game.scenes.about import AboutScene
+from game.scenes.base import Context, Scene
+from game.scenes.desk import Desk
+from game.scenes.help import HelpScene
+from game.scenes.match_end import MatchEndScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.players import PlayersScene
+from game.scenes.preferences.pages import PAGES
+from game.scenes.saved_matches import SavedMatchesScene
+from game.scenes.scoring import ScoringScene
+from game.scenes.seating.editor import SeatScene
+from game.scenes.settings import SettingsScene
+from game.scenes.table.keylist import table_keys
+from game.scenes.title import TitleScene
+from tests.scenes.fits import lay_out, problems, windows
+from tests.scenes.page_stage import PageStage, page
+from tests.scenes.played import played, saved
+
+if TYPE_CHECKING:
+    from game.widgets import Kit
+
+Make = Callable[[Context, Desk], Scene]
+
+
+def everywhere(it: PageStage, scene: Scene) -> None:
+    """Assert that a scene fits every window."""
+    found = {}
+    for metrics in windows():
+        lay_out(scene, metrics)
+        wrong = problems(scene)
+        if wrong:
+            found[f"{metrics.size} at {metrics.scale}"] = wrong
+    assert found == {}
+
+
+def test_the_title_fits_with_and_without_an_open_match(tmp_path: Path) -> None:
+    with page(tmp_path, TitleScene) as it:
+        everywhere(it, it.scene)
+    saved(tmp_path)
+    with page(tmp_path, TitleScene) as it:
+        assert it.has("title.continue")
+        everywhere(it, it.scene)
+
+
+@pytest.mark.parametrize("players", range(1, 9))
+def test_a_new_match_fits_for_any_number_of_players(tmp_path: Path, players: int) -> None:
+    with page(tmp_path, NewMatchScene) as it:
+        it.scene.plan.choose_players(players)
+        for tab in ("rules", "seats", "match"):
+            it.scene.tab = tab
+            everywhere(it, it.scene)
+
+
+@pytest.mark.parametrize("kind", ["human", "computer"])
+def test_the_page_of_a_seat_fits(tmp_path: Path, kind: str) -> None:
+    def make(context: Context, desk: Desk) -> Scene:
+        plan = NewMatchScene(context, desk).plan
+        plan.seats[2].kind = kind  # type: ignore[assignment]
+        return SeatScene(context, desk, plan, 2)
+
+    with page(tmp_path, make) as it:
+        everywhere(it, it.scene)
+
+
+@pytest.mark.parametrize("number", list(PAGES))
+def test_every_page_of_the_settings_fits(tmp_path: Path, number: str) -> None:
+    with page(tmp_path, SettingsScene) as it:
+        it.scene.page = number
+        everywhere(it, it.scene)
+
+
+@pytest.mark.parametrize("make", [AboutScene, PlayersScene, SavedMatchesScene, lambda c, d: HelpScene(c, table_keys())])
+def test_the_other_pages_fit(tmp_path: Path, make: Make) -> None:
+    saved(tmp_path)
+    Desk(tmp_path).players.add("Maximiliane-Henriette of Hohenstein-Ufer", "iris")
+    with page(tmp_path, make) as it:
+        everywhere(it, it.scene)
+
+
+@pytest.mark.parametrize("match", [(4, None), (1, None), (8, "pairs"), (7, None)], indirect=True)
+def test_the_score_pad_and_the_end_fit_for_any_number_of_teams(tmp_path: Path, match: Match) -> None:
+    for scene in (ScoringScene, MatchEndScene):
+        with page(tmp_path, lambda context, desk, scene=scene: scene(context, desk, match)) as it:  # type: ignore[misc]
+            everywhere(it, it.scene)
+
+
+@pytest.fixture
+def match(request: pytest.FixtureRequest) -> Match:
+    players, plan = request.param
+    return played(players, plan)
+
+
+class Overfull(TitleScene):
+    """A scene that does not fit, so that the test is known to see it."""
+
+    def build(self, kit: Kit) -> None:
+        super().build(kit)
+        first = self.ui.widgets[0]
+        first.place((self.metrics.width - 50, 10, 30, 30))
+
+
+def test_what_does_not_fit_is_found(tmp_path: Path) -> None:
+    with page(tmp_path, Overfull) as it:
+        lay_out(it.scene, next(windows()))
+        assert {word.split(" ", 1)[0] for word in problems(it.scene)} >= {"title.new", "the"}
