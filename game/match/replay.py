@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.match.outcome import Outcome
-from game.match.records import MoveDone, Note, Record, Undone, redo, write
+from game.match.records import DraftSet, MoveDone, Note, RackArranged, Record, Undone, arranged, redo, write
 from game.match.table import Table
 from game.rules.events import (
     BookClosed,
@@ -86,12 +86,18 @@ class Replay:
                 if len(self) % CHECKPOINT == 0:
                     self._kept.append(table.copy())
             elif isinstance(record, Undone):
-                waiting[:0] = self._frames.pop().before
+                waiting = self._stepped_back(table, record.seat, waiting)
                 self.marks = [mark for mark in self.marks if mark.index <= len(self)]
                 del self._kept[len(self) // CHECKPOINT + 1 :]
             elif not isinstance(record, Note):
                 waiting.append(record)
         self._tail = tuple(waiting)
+
+    def _stepped_back(self, table: Table, seat: int, since: Sequence[Record]) -> list[Record]:
+        """Drop the last frame; what others did to racks and drafts since stays, the seat's own stand as the step back left them."""
+        others: list[Record] = [record for record in since if isinstance(record, RackArranged | DraftSet) and record.seat != seat]
+        own: list[Record] = [arranged(seat, table.racks[seat].slats), DraftSet(seat, table.drafts[seat])]
+        return [*self._frames.pop().before, *others, *own]
 
     def _mark(self, table: Table, events: Sequence[Event]) -> None:
         for event in events:

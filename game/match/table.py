@@ -41,13 +41,13 @@ NOTHING_TO_UNDO = Refusal("nothing_to_undo")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What stood before an action that can be taken back."""
+    """What stood before an action that can be taken back; rack and draft are those of its seat."""
 
     action: Action
     state: State
     ledger: Ledger
-    drafts: tuple[Draft, ...]
-    racks: tuple[Rack, ...]
+    draft: Draft
+    rack: Rack
 
 
 class Table:
@@ -100,7 +100,8 @@ class Table:
         refused = self.check(action)
         if refused is not None:
             return Outcome(action, refused)
-        before = Step(action, self.state, self.ledger, tuple(self.drafts), tuple(rack.copy() for rack in self.racks))
+        seat = action.seat
+        before = Step(action, self.state, self.ledger, self.drafts[seat], self.racks[seat].copy())
         state, ledger, events = self.state.copy(), self.ledger.copy(), list[Event]()
         engine.apply(state, action, events)
         moves = follow(ledger, events, state, picked)
@@ -126,12 +127,11 @@ class Table:
         step = self.steps.pop()
         moves = tuple(moved(self.ledger, step.ledger))
         self.state, self.ledger = step.state, step.ledger
-        self.drafts = list(step.drafts)
-        held = [set(hand) for hand in self.ledger.hands]
-        for rack, before, cards in zip(self.racks, step.racks, held, strict=True):
-            rack.slats = [[card for card in slat if card in cards] for slat in rack.slats]
-            rack.reinstate(before)
-            rack.fresh &= cards
+        self.drafts[seat] = step.draft
+        rack, held = self.racks[seat], set(self.ledger.hands[seat])
+        rack.slats = [[card for card in slat if card in held] for slat in rack.slats]
+        rack.reinstate(step.rack)
+        rack.fresh &= held
         return Outcome(step.action, None, (), moves, undone=True)
 
     # ---- what is no rule: racks and drafts

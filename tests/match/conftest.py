@@ -46,6 +46,10 @@ def play_on(match: Match, actions: int, seed: int = 1, *, stop: Callable[[Match]
         assert match.submit(action)
         seat = match.state.turn
         if rng.random() < 0.2 and match.can_undo(seat):
+            if match.rack(seat).cards:
+                match.move_on_rack(seat, [rng.choice(match.rack(seat).cards)], rng.randrange(3), 1)
+                match.stage(seat, [rng.choice(match.rack(seat).cards)])
+            match.stage(0, match.rack(0).cards[:1])
             assert match.undo(seat)
         if rng.random() < 0.2 and match.rack(seat).cards:
             card = rng.choice(match.rack(seat).cards)
