@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import pygame
 
 from game.layout import arrange
 from game.rules.cards import WILD_BOOK
 from game.scenes.table.rack_view import RackView
+from game.scenes.table.shifting import Shifts
 from game.scenes.table.words import team_name
-from game.sprites.book import BandLayout, BandView, BookState, BookView, lay_band
+from game.sprites.book import BandLayout, BandView, BookState, BookView, Spread, lay_band
 from game.sprites.centre import CentreLayout, lay_centre
 from game.sprites.foot import FootLayout, lay_foot
 from game.sprites.movestrip import MovesLayout, lay_moves
@@ -30,12 +31,16 @@ HAND_CARD: Final = 54  # u a card that comes from or goes to another player's ha
 
 
 class Board:
-    """The table in pixels for `viewer`, the seat in front of the screen. `lay` follows the picture."""
+    """The table in pixels for `viewer`, the seat in front of the screen. `lay` follows the picture.
 
-    def __init__(self, kit: Kit, match: Match, viewer: int) -> None:
+    `spread` is how open books lie: in a fan, in lines, in clusters.
+    """
+
+    def __init__(self, kit: Kit, match: Match, viewer: int, spread: str = "fan") -> None:
         self.kit = kit
         self.match = match
         self.viewer = viewer
+        self.spread: Spread = next((name for name in get_args(Spread) if name == spread), "fan")
         game, look = match.game, kit.look
         self.own_team = game.team_of[viewer]
         seats = sorted(range(game.players), key=self.place_of)
@@ -51,6 +56,7 @@ class Board:
         self.note: NoteLayout = lay_note(kit, self.table["notecard"])
         self.moves: MovesLayout = lay_moves(kit, self.table["moves"], [])
         self.panel: pygame.Rect | None = None
+        self.shifts = Shifts()
         self.dealing = False
         """Whether two piles lie before each player, to choose from."""
 
@@ -106,7 +112,7 @@ class Board:
             own=own,
             burns=self.match.game.burns,
         )
-        self.bands[team] = lay_band(self.kit, view, rect, reserve=reserve)
+        self.bands[team] = lay_band(self.kit, view, rect, spread=self.spread, reserve=reserve)
         return self.bands[team]
 
     def _books(self, picture: Picture, team: int) -> list[BookView]:

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from game.match import Match
 
 
-def advice(match: Match, planner: Planner, picked: Sequence[int]) -> str:
-    """Say what is going on or what to do next, in one line."""
+def advice(match: Match, planner: Planner, picked: Sequence[int], coach: str = "talkative") -> str:
+    """Say what is going on or what to do next, in one line.
+
+    `coach` is how much to say: "talkative" points out cards too, "quiet" says what is due, "off" nothing in one's own turn.
+    """
     state, seat = match.state, planner.seat
     match state.phase:
         case "keep":
@@ -33,7 +36,11 @@ def advice(match: Match, planner: Planner, picked: Sequence[int]) -> str:
             return tr("The round is over")
     if state.turn != seat:
         return tr("{name} is playing. You may sort your cards meanwhile", name=name_of(match, state.turn))
-    return _draw_words(match, planner) if state.phase == "draw" else _play_words(match, planner, picked)
+    if coach == "off":
+        return ""
+    if state.phase == "draw":
+        return _draw_words(match, planner)
+    return _play_words(match, planner, picked, pointing=coach == "talkative")
 
 
 def _waiting(match: Match) -> str:
@@ -51,13 +58,13 @@ def _draw_words(match: Match, planner: Planner) -> str:
     return trn("Your turn: draw 1 card", "Your turn: draw {n} cards. Click a stack, or press D", number)
 
 
-def _play_words(match: Match, planner: Planner, picked: Sequence[int]) -> str:
+def _play_words(match: Match, planner: Planner, picked: Sequence[int], *, pointing: bool) -> str:
     state, seat = match.state, planner.seat
     if planner.staging:
         return _draft_words(match, planner)
     if not state.held[seat]:
         return tr("No card left: end your turn")
-    closing = _closing(match, planner)
+    closing = _closing(match, planner) if pointing else ""
     if closing:
         return closing
     if may_go_out(state, seat):

@@ -90,10 +90,10 @@ class Controls:
     def _tools(self, kit: Kit) -> None:
         zone = self.scene.board.table["tools"]
         keys = (
-            ("help", tr("Keys and help (F1)"), "help", self.scene.overlay_layer.help),
+            ("help", tr("Keys and help (F1)"), "help", self.scene.doors.help),
             ("sound", tr("Sound on or off (M)"), "mute" if kit.look.muted else "sound", self.mute),
-            ("settings", tr("Settings"), "gear", self.scene.overlay_layer.settings),
-            ("menu", tr("Menu (Esc)"), "menu", self.scene.overlay_layer.menu),
+            ("settings", tr("Settings"), "gear", self.scene.doors.settings),
+            ("menu", tr("Menu (Esc)"), "menu", self.scene.doors.menu),
         )
         size = min(zone.height, kit.metrics.target(62))
         gap = (zone.width - len(keys) * size) // (len(keys) - 1)
@@ -106,10 +106,14 @@ class Controls:
 
     def mute(self) -> None:
         """Turn the sound off or on."""
-        from dataclasses import replace  # noqa: PLC0415
+        from game.scenes.front import change_look  # noqa: PLC0415
 
-        look = self.scene.context.look
-        self.scene.context.set_look(replace(look, muted=not look.muted))
+        muted = not self.scene.context.look.muted
+        change_look(self.scene.context, muted=muted)
+        button = self.scene.ui.get("table.sound")
+        assert isinstance(button, Button)
+        button.set(icon="mute" if muted else "sound")
+        self.scene.ui.toast(tr("Sound off") if muted else tr("Sound on"))
 
     def _slots(self, kit: Kit) -> dict[str, pygame.Rect]:
         """Where buttons stand; undo, sort and hint never move."""
@@ -200,7 +204,7 @@ class Controls:
                 "hint",
                 "hint",
                 tr("Hint"),
-                scene.overlay_layer.hint,
+                scene.doors.hint,
                 "hint",
                 tip=tr("What would be good now? (H)"),
                 reason=self.no_hint(),
@@ -235,17 +239,17 @@ class Controls:
         state, seat = match.state, scene.viewer
         if scene.covered:
             label = tr("{name} is here", name=name_of(match, seat))
-            return [Spec("main", "uncover", label, scene.overlay_layer.uncover, "eye", "main")]
+            return [Spec("main", "uncover", label, scene.doors.uncover, "eye", "main")]
         match state.phase:
             case "over":
-                return [Spec("main", "score", tr("See the score"), scene.overlay_layer.to_score, "flag", "main")]
+                return [Spec("main", "score", tr("See the score"), scene.doors.to_score, "flag", "main")]
             case "keep" if not state.kept[seat] and scene.people:
                 return [
                     Spec("main", "keep.1", tr("Keep left"), lambda: deeds.keep(1), "left", "main"),
                     Spec("second", "keep.2", tr("Keep right"), lambda: deeds.keep(2), "right", "plain"),
                 ]
             case "grab" if state.grabbed[seat] < 0 and scene.people:
-                return [Spec("main", "grab", tr("Lift a packet"), scene.overlay_layer.grab, "hand", "main")]
+                return [Spec("main", "grab", tr("Lift a packet"), scene.grab.lift, "hand", "main")]
             case "ready" if scene.people:
                 return [Spec("main", "ready", tr("I'm ready"), deeds.ready, "check", "main")]
             case "draw" if state.turn == seat and scene.people:

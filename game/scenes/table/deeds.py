@@ -69,7 +69,7 @@ class Deeds:
         elif plan.draft is not None:
             before = set(staged_cards(match.draft(scene.viewer)))
             match.set_draft(scene.viewer, plan.draft)
-            scene.draft_changed()
+            scene.hands.draft_changed()
             new = [card for card in plan.cards if card not in before]
             scene.context.audio.cue("place")
             scene.announce(tr("{cards} set aside: {standing}", cards=cards_text(new or plan.cards), standing=plan.gain))
@@ -88,7 +88,7 @@ class Deeds:
         scene.origins = dict(origins or {})
         scene.match.set_draft(scene.viewer, () if cards is None else unstage(draft, cards))
         scene.selection.clear()
-        scene.draft_changed()
+        scene.hands.draft_changed()
         scene.context.audio.cue("slide")
 
     # ---- the turn
@@ -159,9 +159,9 @@ class Deeds:
         """Keep pile 1 or 2 as the hand."""
         self.submit(Keep(self.scene.viewer, pile))
 
-    def grab(self, cards: int) -> None:
+    def submit_grab(self, cards: int) -> bool:
         """Lift a packet of so many cards."""
-        self.submit(Grab(self.scene.viewer, cards))
+        return self.submit(Grab(self.scene.viewer, cards))
 
     def ready(self) -> None:
         """Say that one's hand is sorted."""
@@ -196,7 +196,7 @@ class Deeds:
         if coming:
             self.take_back(coming, origins)
         scene.rack.drop([card for card in cards if scene.rack.find(card) is not None], slat, x)
-        scene.rack_changed(origins)
+        scene.hands.rack_changed(origins)
         scene.context.audio.cue("place", 0.6)
 
     def sort(self, key: SortKey | None = None) -> None:
@@ -207,7 +207,7 @@ class Deeds:
             key = SORT_KEYS[(SORT_KEYS.index(now) + 1) % len(SORT_KEYS)] if now else "rank"
         playable = self.planner.playable() if key == "playable" else ()
         scene.rack.sort(key, playable)
-        scene.rack_changed()
+        scene.hands.rack_changed()
         scene.context.audio.cue("shuffle", 0.5)
         words = {
             "rank": tr("Sorted by rank"),

@@ -147,7 +147,7 @@ class Holding:
             else:
                 scene.context.audio.cue("refuse")
                 scene.announce(plan.refusal, urgent=True)
-                scene.overlay_layer.notice(plan.refusal, target or "", pos)
+                scene.notices.show(plan.refusal, target or "", pos)
             self.send_home(refused=not plan.legal)
         else:
             self.send_home(refused=False)

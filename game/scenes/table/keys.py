@@ -23,14 +23,16 @@ class Keys:
     def handle(self, event: pygame.Event) -> bool:
         """Take a key; return whether it was used."""
         scene = self.scene
-        scene.overlay_layer.dismiss_notice()
+        scene.notices.dismiss()
         if event.key == pygame.K_ESCAPE:
             return self._escape()
         if event.key == pygame.K_F1:
-            scene.overlay_layer.help()
+            scene.doors.help()
             return True
         if scene.covered:
             return False
+        if scene.grab.key(event.key):
+            return True
         focus = scene.tree.focus if scene.tree.focus_visible else None
         card = _card(focus)
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
@@ -55,10 +57,10 @@ class Keys:
             scene.deeds.toggle(card)
             return True
         if node_id == "notecard":
-            scene.overlay_layer.notecard()
+            scene.pointing.notecard()
             return True
         if node_id.startswith("move."):
-            scene.overlay_layer.show_move(int(node_id.removeprefix("move.")))
+            scene.pointing.show_move(int(node_id.removeprefix("move.")))
             return True
         return scene.pointer.use(node_id)
 
@@ -75,8 +77,8 @@ class Keys:
             pygame.K_BACKSPACE: deeds.undo,
             pygame.K_s: deeds.sort,
             pygame.K_g: self._group,
-            pygame.K_h: scene.overlay_layer.hint,
-            pygame.K_n: scene.overlay_layer.notecard,
+            pygame.K_h: scene.doors.hint,
+            pygame.K_n: scene.pointing.notecard,
             pygame.K_m: scene.controls.mute,
             pygame.K_f: self._hurry,
             pygame.K_MENU: self._menu,
@@ -86,13 +88,13 @@ class Keys:
 
     def _escape(self) -> bool:
         scene = self.scene
-        if scene.pointer.cancel():
+        if scene.pointer.cancel() or scene.pointing.put_away():
             return True
         if scene.selection.clear():
             scene.announce(tr("Nothing selected."))
             scene.selection_changed()
             return True
-        scene.overlay_layer.menu()
+        scene.doors.menu()
         return True
 
     def _space(self, focus: str | None, card: int | None) -> bool:
@@ -136,7 +138,7 @@ class Keys:
         node = self.scene.tree.focused
         if node is not None:
             x, y, width, height = node.rect
-            self.scene.overlay_layer.context_menu((x + width // 2, y + height // 2))
+            self.scene.doors.context_menu((x + width // 2, y + height // 2))
 
     def _arrow(self, event: pygame.Event, card: int | None) -> bool:
         """With Shift select on the way, with Ctrl move cards; alone the focus goes on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.animation import Tween, out_quad
+from game.rules.cards import kind_of
 from game.sprites.card import CardState
 from game.sprites.rack import card_area
 
@@ -20,14 +21,17 @@ class Looks:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._hover: dict[int, Tween] = {}
+        self._known: tuple[int, frozenset[int]] | None = None
 
     def refresh(self) -> None:
         """Work out all states anew; cards whose state changed are painted again."""
         scene = self.scene
         states: dict[int, CardState] = {}
+        playable = self._playable()
         for card in scene.board.rack.target.cards:
             hover = self._hover[card.card].value if card.card in self._hover else 0.0
-            chosen, meant = card.card in scene.selection, card.card in scene.advising.cards
+            chosen = card.card in scene.selection
+            meant = card.card in scene.advising.cards or kind_of(card.card) in playable
             if hover or chosen or meant:
                 states[card.card] = CardState(hover=hover, selected=chosen, playable=meant)
         sight = scene.sight
@@ -37,6 +41,17 @@ class Looks:
         for card in scene.board.rack.drawn.cards:
             if card.card in changed:
                 scene.invalidate(card_area(scene.kit, card))
+
+    def _playable(self) -> frozenset[int]:
+        """The kinds that glow because the coach points them out; none while a hint or a selection does."""
+        scene = self.scene
+        state = scene.match.state
+        mine = state.turn == scene.viewer and state.phase == "play" and bool(scene.people) and not scene.covered
+        if not mine or scene.desk.coach != "talkative" or scene.advising.words or scene.selection.cards:
+            return frozenset()
+        if self._known is None or self._known[0] != scene.match.moment:
+            self._known = (scene.match.moment, scene.deeds.planner.playable())
+        return self._known[1]
 
     def hover(self, card: int | None) -> None:
         """Raise the card under the pointer, lower the others."""

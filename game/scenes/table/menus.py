@@ -105,7 +105,9 @@ def _seat_menu(scene: TableScene, seat: int) -> Menu | None:
     match = scene.match
     if match.state.honour is None:
         return None
-    if seat == scene.viewer:
+    if seat == scene.viewer and scene.pointing.may_see_foot:
+        choices = [Choice("peek", tr("Look at my foot"), scene.pointing.show_foot, "eye")]
+    elif seat == scene.viewer:
         choices = [_action(scene, "peek", tr("Look at my foot"), Peek(seat), "eye")]
     else:
         choices = [_action(scene, "catch", tr("You looked at your foot!"), Catch(scene.viewer, seat), "warning")]

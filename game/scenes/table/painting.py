@@ -128,7 +128,13 @@ class Painter:
                 zones[target] = state
             elif not own and target.startswith(prefix):
                 zones[target.removeprefix(prefix)] = state
-        draw_band(self.kit, surface, self.board.bands[team], zones=zones, hide=frozenset(sight.hide | sight.gaps))
+        draw_band(
+            self.kit,
+            surface,
+            self.board.shifts.drawn(team, self.board.bands[team]),
+            zones=zones,
+            hide=frozenset(sight.hide | sight.gaps),
+        )
 
     def _centre(self, surface: pygame.Surface, picture: Picture, sight: Sight) -> None:
         zones = {int(target.removeprefix("stack.")): state for target, state in sight.zones.items() if target.startswith("stack.")}

@@ -55,7 +55,7 @@ class Pointer:
         if event.button == pygame.BUTTON_RIGHT:
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.cancel()
-                self.scene.overlay_layer.context_menu(pos)
+                self.scene.doors.context_menu(pos)
             return True
         if event.button != pygame.BUTTON_LEFT:
             return False
@@ -79,8 +79,10 @@ class Pointer:
 
     def _down(self, pos: tuple[int, int], *, touch: bool) -> None:
         scene = self.scene
-        scene.overlay_layer.dismiss_notice()
+        scene.notices.dismiss()
         if scene.covered or self.holding.drag is not None:
+            return
+        if scene.grab.press(pos):
             return
         card = self.card_at(pos)
         self._press = _Press(pos, card, scene.board.target_at(pos), touch, pygame.key.get_mods())
@@ -89,6 +91,9 @@ class Pointer:
 
     def _move(self, pos: tuple[int, int]) -> bool:
         scene = self.scene
+        if scene.grab.pulling:
+            scene.grab.pull(pos)
+            return True
         if self.holding.drag is not None:
             self.holding.carry(pos)
             return True
@@ -102,11 +107,14 @@ class Pointer:
             return True
         if press is None:
             scene.looks.hover(self.card_at(pos) if not scene.covered else None)
-            scene.overlay_layer.hover(pos)
+            scene.pointing.hover(pos)
         return True
 
     def _up(self, pos: tuple[int, int]) -> None:
         press, self._press = self._press, None
+        if self.scene.grab.pulling:
+            self.scene.grab.release()
+            return
         if self.holding.drag is not None:
             if self.holding.held:
                 self.holding.drop(pos)
@@ -154,9 +162,9 @@ class Pointer:
         if press.target is None:
             if scene.selection.clear():
                 scene.selection_changed()
-            scene.overlay_layer.click(press.pos)
+            scene.pointing.click(press.pos)
             return
-        if scene.overlay_layer.click(press.pos):
+        if scene.pointing.click(press.pos):
             return
         if press.mod & pygame.KMOD_SHIFT and press.target.startswith("stack."):
             deeds.draw_one(int(press.target.removeprefix("stack.")))
@@ -197,10 +205,10 @@ class Pointer:
             scene.refresh()
         elif target.startswith(("book.", "draft.", "felt", "burn", PILE)):
             if not cards and not target.startswith(PILE):
-                return scene.overlay_layer.describe(target)
+                return scene.pointing.describe(target)
             deeds.put(cards, target)
         else:
-            return scene.overlay_layer.describe(target)
+            return scene.pointing.describe(target)
         return True
 
     # ---- rubber band

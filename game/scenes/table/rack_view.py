@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.animation import Tween, out_cubic
-from game.scenes.table.rack_places import Place, SlatSize, groups_of
+from game.scenes.table.rack_places import Place, SlatSize
 from game.sprites.pen import CARD_SHAPE, Spot
-from game.sprites.racklayout import CARD, INSET, LEAN, OVER_LEDGE, RackCard, RackFrame, RackLayout
+from game.sprites.racklayout import CARD, INSET, LEAN, OVER_LEDGE, RackFrame, RackLayout, stand_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from game.scenes.table.hand_rack import HandRack
 
@@ -129,22 +129,5 @@ class RackView:
         return [card.spot.rect.inflate(2 * reach, 2 * reach) for card in sorted(moving, key=lambda card: card.card)]
 
     def _lay(self, rows: Sequence[Sequence[Place]], at: dict[int, float]) -> RackLayout:
-        width = self._width()
-        cards: list[RackCard] = []
-        for slat, row in enumerate(rows):
-            top = self._top(slat)
-            bottom = self.frame.ledges[slat] - round(OVER_LEDGE * self.frame.u)
-            numbers = [(g, p) for g, group in enumerate(groups_of(row)) for p in range(len(group))]
-            lefts = [round(self.pixel(at.get(place.card, place.x))) for place in row]
-            for index, place in enumerate(row):
-                left = lefts[index]
-                right = min([left + width, *lefts[index + 1 : index + 2]])
-                spot = Spot(left + width / 2, top + width * CARD_SHAPE * LEAN / 2, width, 0.0, LEAN)
-                seen = pygame.Rect(left, top, max(1, right - left), bottom - top)
-                cards.append(RackCard(place.card, slat, *numbers[index], index, spot, seen))
-        return RackLayout(self.frame, tuple(cards), width)
-
-
-def areas_of(layout: RackLayout, cards: Collection[int], reach: int) -> list[pygame.Rect]:
-    """What is painted anew when something about these cards changes."""
-    return [card.spot.rect.inflate(2 * reach, 2 * reach) for card in layout.cards if card.card in cards]
+        placed = [[(place.card, self.pixel(at.get(place.card, place.x)), place.lead) for place in row] for row in rows]
+        return stand_cards(placed, self.frame, self.scale)

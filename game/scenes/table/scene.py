@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.i18n import tr
-from game.match import Zone, sort_cards
-from game.match.draft import staged_cards
+from game.match import Zone
 from game.match.runner import Runner
 from game.rules.actions import Discard
 from game.scenes.base import Scene
@@ -21,31 +21,35 @@ from game.scenes.table.controls import Controls
 from game.scenes.table.deeds import Deeds
 from game.scenes.table.director import Director, Hooks
 from game.scenes.table.glow import Glow
-from game.scenes.table.hand_rack import HandRack
+from game.scenes.table.grab import Grab
+from game.scenes.table.hands import Hands
 from game.scenes.table.keys import Keys
 from game.scenes.table.labels import table_nodes
 from game.scenes.table.looks import Looks
 from game.scenes.table.minds import Minds
+from game.scenes.table.notices import Notices
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import Painter, Sight
 from game.scenes.table.picture import Picture
 from game.scenes.table.planning import Planner
 from game.scenes.table.pointer import Pointer
+from game.scenes.table.pointing import Pointing
 from game.scenes.table.selection import Selection
 from game.scenes.table.showing import Showing
-from game.scenes.table.sorting import sorted_groups
+from game.scenes.table.stir import StirScene
 from game.scenes.table.strip import Strip
 from game.sprites.book import band_bounds
-from game.sprites.rack import rack_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.access import Node
-    from game.match import Draft, Match, Outcome
+    from game.match import Match, Outcome
     from game.scenes.base import Context
     from game.scenes.desk import Desk
+    from game.scenes.table.hand_rack import HandRack
     from game.sprites.pen import Spot
+    from game.style import Look
     from game.widgets import Kit
 
 log = logging.getLogger(__name__)
@@ -75,7 +79,7 @@ class TableScene(Scene):
         self.autoplay = autoplay or desk.autoplay
         self.people = () if self.autoplay else match.setup.humans
         self.viewer = self.people[0] if self.people else (match.setup.humans or (0,))[0]
-        self.racks: dict[int, HandRack] = {}
+        self.hands = Hands(self)
         self.selection = Selection()
         self.sight = Sight()
         self.picture = Picture()
@@ -84,15 +88,19 @@ class TableScene(Scene):
         self.covered = False
         self.hurried = False
         self._grace = 0.0
-        self._drafted: Draft = ()
+        self._trouble = ""
+        self._built: tuple[Look, str] | None = None
         self.deeds = Deeds(self)
         self.glow = Glow(self)
+        self.grab = Grab(self)
         self.pointer = Pointer(self)
         self.keys = Keys(self)
         self.controls = Controls(self)
         self.showing = Showing(self)
         self.looks = Looks(self)
-        self.overlay_layer = Overlay(self)
+        self.doors = Overlay(self)
+        self.notices = Notices(self)
+        self.pointing = Pointing(self)
         self.callouts = Callouts(self.mark)
         self.strip = Strip(match)
         self.advising = Advising(self)
@@ -109,11 +117,12 @@ class TableScene(Scene):
         if self.director is not None:
             self.director.catch_up()
         self.pointer.cancel()
-        self.board = Board(kit, self.match, self.viewer)
+        self._built = (kit.look, self.desk.books)
+        self.board = Board(kit, self.match, self.viewer, self.desk.books)
         self.painter = Painter(kit, self.match, self.board)
         hooks = Hooks(
             self.showing.changed, self.showing.landed, self.showing.happened, self.showing.synced,
-            self.overlay_layer.flare, self.showing.glided,
+            self.notices.flare, self.showing.glided,
         )  # fmt: skip
         self.director = Director(kit, self.match, self.board, self.picture, hooks)
         self.director.set_pace(kit.look.speed, reduced=kit.look.reduced_motion)
@@ -124,6 +133,7 @@ class TableScene(Scene):
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
         self.showing.moves()
+        self.ui.toasts.floor = self.board.table["coach"].top - kit.ui(6)
         self.controls.build(kit)
         self.refresh()
 
@@ -133,12 +143,16 @@ class TableScene(Scene):
             self.picture.clear(self.match.state)
             self.board.lay(self.picture, ())
             self._happened(self.match.opening)
+            if self.match.setup.extra.get("shuffle") and self.people:
+                self.context.stack.push(StirScene(self.context))
         else:
-            self.overlay_layer.synced()
+            self.doors.synced()
         self.refresh()
 
     def resume(self) -> None:
-        """Come back from another scene."""
+        """Come back from another scene, where the player may have chosen another look."""
+        if self._built != (self.context.look, self.desk.books):
+            self.layout()
         self.refresh()
 
     def leave(self) -> None:
@@ -148,35 +162,10 @@ class TableScene(Scene):
         if self._happened in self.match.listeners:
             self.match.listeners.remove(self._happened)
 
-    # ---- the hand in front of the screen
-
     @property
     def rack(self) -> HandRack:
         """The rack of the seat in front of the screen."""
-        if self.viewer not in self.racks:
-            self.racks[self.viewer] = self._stand_up()
-        return self.racks[self.viewer]
-
-    def _stand_up(self) -> HandRack:
-        """Stand a hand on its rack, in the order kept with the match."""
-        rack = HandRack(self.board.rack.size)
-        hand = self.hand()
-        kept = [[card for card in slat if card in hand] for slat in self.match.rack(self.viewer).slats]
-        flat = [card for slat in kept for card in slat]
-        by_rank = [card for group in sorted_groups(flat, "rank") for card in group]
-        if flat not in (by_rank, [], sort_cards(flat)):
-            rack.set(kept)
-        rack.follow(hand)
-        fresh = frozenset(self.match.rack(self.viewer).fresh)
-        rack.fresh = fresh if len(fresh) < len(hand) and self.match.state.turn == self.viewer else frozenset()
-        return rack
-
-    def hand(self) -> list[int]:
-        """The cards that stand on the rack: those of the hand that are not set aside."""
-        if self.match.table.face_down:
-            return []
-        staged = set(staged_cards(self.match.draft(self.viewer)))
-        return [card for card in self.match.ledger.hands[self.viewer] if card not in staged]
+        return self.hands.rack
 
     def chosen_cards(self) -> tuple[int, ...]:
         """The selected cards; without any, the card with the keyboard."""
@@ -201,15 +190,22 @@ class TableScene(Scene):
         self.pointer.step(dt)
         for area in self.board.rack.step(dt):
             self.invalidate(area)
+        for team in self.board.shifts.step(dt):
+            self.invalidate(band_bounds(self.kit, self.board.bands[team]))
         self.looks.step(dt)
         self.callouts.step(dt)
-        self.overlay_layer.step(dt)
+        self.notices.step(dt)
+        self.pointing.step(dt)
+        self.doors.step(dt)
 
     def is_settled(self) -> bool:
         """Whether nothing moves and nobody but a person is to move."""
         return not (
             self.board.rack.moving
-            or self.overlay_layer.moving
+            or self.board.shifts.moving
+            or self.doors.waiting
+            or self.notices.moving
+            or self.pointing.verifying
             or self.advising.moving
             or self.looks.moving
             or self._computers_turn()
@@ -243,52 +239,17 @@ class TableScene(Scene):
     def _happened(self, outcome: Outcome) -> None:
         """Hear of an accepted action: the rack follows at once, the rest of the picture card by card."""
         moved = {move.card for move in outcome.moves if move.source == Zone("hand", self.viewer)}
-        origins = {card: spot for card, spot in {**self._hand_spots(), **self.origins}.items() if card in moved}
+        origins = {card: spot for card, spot in {**self.hands.spots(), **self.origins}.items() if card in moved}
         self.origins = {}
         self.stacks_chosen.clear()
         mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
         self._grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
-        before = self.rack.slats
-        self.rack.follow(self.hand())
-        if self.rack.slats != before:
-            self.rack_changed()
-        self.selection.keep(self.hand())
+        self.hands.follow()
+        self.selection.keep(self.hands.standing())
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
-        self.refresh()
-
-    def _hand_spots(self) -> dict[int, Spot]:
-        """Where the cards of the hand stand, or lie set aside, on screen now."""
-        found = {card.card: card.spot for card in self.board.rack.target.cards}
-        for card in staged_cards(self._drafted):
-            spot = self.board.staged_spot(card)
-            if spot is not None:
-                found[card] = spot
-        return found
-
-    def rack_changed(self, origins: dict[int, Spot] | None = None) -> None:
-        """Show where cards stand now: they glide along their slat, or fly to another."""
-        glide = self.context.pace > 0
-        flying = self.board.rack.show(self.rack, glide=glide)
-        for card, spot in (origins or {}).items():
-            home = self.board.rack.spot(card)
-            if home is not None:
-                flying[card] = (spot, home)
-        self.the_director.glide(flying)
-        self.match.arrange(self.viewer, self.rack.slats)
-        self.invalidate(rack_bounds(self.board.rack.target))
-
-    def draft_changed(self) -> None:
-        """Show cards set aside, or back on the rack."""
-        origins = {**self._hand_spots(), **self.origins}
-        self.origins = {}
-        before = staged_cards(self._drafted)
-        staged = staged_cards(self.match.draft(self.viewer))
-        self.rack.follow(self.hand())
-        self.invalidate(band_bounds(self.kit, self.board.bands[self.board.own_team]))
-        self.showing.band(self.board.own_team)
-        self.rack_changed({card: origins[card] for card in before if card not in staged and card in origins})
-        spots = {card: spot for card in staged if (spot := self.board.staged_spot(card)) is not None}
-        self.the_director.glide({card: (origins[card], spot) for card, spot in spots.items() if card in origins})
+        if self.match.trouble and self.match.trouble != self._trouble:
+            self._trouble = self.match.trouble
+            self.ui.toast(self._trouble, bad=True)
         self.refresh()
 
     def caught_up(self) -> None:
@@ -296,7 +257,7 @@ class TableScene(Scene):
         if self.match.state.actor == self.viewer and self.hurried:
             self.hurried = False
             self._set_pace()
-        self.overlay_layer.synced()
+        self.doors.synced()
         self.refresh()
 
     # ---- keeping up
@@ -305,9 +266,9 @@ class TableScene(Scene):
         """Bring buttons, glow, coach and the look of cards up to date with match and selection."""
         if self.director is None:
             return
-        self._drafted = self.match.draft(self.viewer)
+        self.hands.drafted = self.match.draft(self.viewer)
         planner = Planner(self.match, self.viewer)
-        standing = self.match.standing(self.viewer) if self._drafted else None
+        standing = self.match.standing(self.viewer) if self.hands.drafted else None
         if standing != self.sight.standing:
             self.sight.standing = standing
             self.invalidate(band_bounds(self.kit, self.board.bands[self.board.own_team]))
@@ -327,7 +288,7 @@ class TableScene(Scene):
         if self.advising.words:
             words = self.advising.words
         elif self.the_director.idle or not words:
-            words = advice(self.match, planner, self.selection.cards)
+            words = advice(self.match, planner, self.selection.cards, self.desk.coach)
         if words != self.sight.coach:
             for text in (words, self.sight.coach):
                 self.invalidate(self.painter.coach_rect(text).inflate(40, 40))
@@ -337,7 +298,7 @@ class TableScene(Scene):
         """Say why something is not done, where it was tried."""
         self.context.audio.cue("refuse")
         self.announce(text, urgent=True)
-        self.overlay_layer.notice(text, target)
+        self.notices.show(text, target)
 
     def undo_reason(self) -> str:
         """Why nothing can be taken back."""
@@ -354,6 +315,12 @@ class TableScene(Scene):
             return self.pointer.handle(event)
         if event.type == pygame.KEYDOWN:
             return self.keys.handle(event)
+        if event.type == pygame.DROPFILE:
+            from game.scenes.dropped import bring_in  # noqa: PLC0415
+
+            said, good = bring_in(self.desk, Path(event.file))
+            self.ui.toast(said, bad=not good)
+            return True
         return False
 
     def press(self, node_id: str) -> bool:
@@ -363,26 +330,29 @@ class TableScene(Scene):
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw the resting table."""
         self.painter.paint(surface, self.picture, self.sight)
-        self.overlay_layer.paint(surface)
+        self.doors.paint(surface)
 
     def paint_live(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw what moves."""
+        self.grab.paint(surface)
         for flight in self.the_director.flights:
             flight.paint(self.kit, surface)
         self.pointer.paint(surface)
         self.callouts.paint(self.kit, surface)
-        self.overlay_layer.paint_live(surface)
+        self.pointing.paint(surface)
+        self.notices.paint(surface)
 
     def live_rects(self) -> Iterable[pygame.Rect]:
         """What moves now."""
         yield from (flight.rect(self.kit) for flight in self.the_director.flights)
         yield from self.pointer.rects()
-        yield from self.overlay_layer.rects()
+        yield from self.notices.rects()
 
     def nodes(self) -> Iterator[Node]:
         """Everything on screen, in reading order."""
         if self.director is not None:
             yield from table_nodes(self)
+            yield from self.grab.nodes()
             yield from self.callouts.nodes()
         yield from super().nodes()
 

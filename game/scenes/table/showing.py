@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.events import Event, RoundEnded
+from game.rules.events import Event, Peeked, RoundEnded
 from game.scenes.table.chronicle import CUES, amazement, callout, spoken
 from game.scenes.table.dealt import dealt_area
 from game.scenes.table.seats import plate_view, score_box
@@ -80,7 +80,9 @@ class Showing:
             self.moves()
         self.plates()
         if isinstance(event, RoundEnded):
-            scene.overlay_layer.round_ended()
+            scene.doors.round_ended()
+        elif isinstance(event, Peeked) and event.seat == scene.viewer:
+            scene.pointing.show_foot()
 
     def synced(self, zones: Sequence[Zone]) -> None:
         """The picture is that of the match again; in these places it was not yet."""
@@ -107,9 +109,11 @@ class Showing:
     def band(self, team: int) -> None:
         """Lay out a team's zone again and paint it."""
         scene, board = self.scene, self.scene.board
-        scene.invalidate(band_bounds(scene.kit, board.bands[team]))
-        board.lay_band(scene.picture, team, scene.match.draft(scene.viewer) if team == board.own_team else ())
-        scene.invalidate(band_bounds(scene.kit, board.bands[team]))
+        before = board.bands[team]
+        scene.invalidate(band_bounds(scene.kit, before))
+        after = board.lay_band(scene.picture, team, scene.match.draft(scene.viewer) if team == board.own_team else ())
+        board.shifts.begin(team, before, after, scene.context.pace)
+        scene.invalidate(band_bounds(scene.kit, after))
 
     def centre(self) -> None:
         """Paint stacks and discard pile."""

@@ -1,0 +1,101 @@
+"""The hand in front of the screen: its rack, the cards set aside, and both following the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match import sort_cards
+from game.match.draft import staged_cards
+from game.scenes.table.hand_rack import HandRack
+from game.scenes.table.sorting import sorted_groups
+from game.sprites.book import band_bounds
+from game.sprites.rack import rack_bounds
+
+if TYPE_CHECKING:
+    from game.match import Draft
+    from game.scenes.table.scene import TableScene
+    from game.sprites.pen import Spot
+
+
+class Hands:
+    """A rack for each person; that of the viewer is on screen. `drafted` are the cards set aside as they are shown."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.racks: dict[int, HandRack] = {}
+        self.drafted: Draft = ()
+
+    @property
+    def rack(self) -> HandRack:
+        """The rack of the seat in front of the screen."""
+        viewer = self.scene.viewer
+        if viewer not in self.racks:
+            self.racks[viewer] = self._stand_up()
+        return self.racks[viewer]
+
+    def standing(self) -> list[int]:
+        """The cards that stand on the rack: those of the hand that are not set aside."""
+        match, viewer = self.scene.match, self.scene.viewer
+        if match.table.face_down:
+            return []
+        staged = set(staged_cards(match.draft(viewer)))
+        return [card for card in match.ledger.hands[viewer] if card not in staged]
+
+    def _stand_up(self) -> HandRack:
+        """Stand a hand on its rack, in the order kept with the match."""
+        match, viewer = self.scene.match, self.scene.viewer
+        rack = HandRack(self.scene.board.rack.size)
+        hand = self.standing()
+        kept = [[card for card in slat if card in hand] for slat in match.rack(viewer).slats]
+        flat = [card for slat in kept for card in slat]
+        by_rank = [card for group in sorted_groups(flat, "rank") for card in group]
+        if flat not in (by_rank, [], sort_cards(flat)):
+            rack.set(kept)
+        rack.follow(hand)
+        fresh = frozenset(match.rack(viewer).fresh)
+        rack.fresh = fresh if len(fresh) < len(hand) and match.state.turn == viewer else frozenset()
+        return rack
+
+    def spots(self) -> dict[int, Spot]:
+        """Where the cards of the hand stand, or lie set aside, on screen now."""
+        board = self.scene.board
+        found = {card.card: card.spot for card in board.rack.target.cards}
+        for card in staged_cards(self.drafted):
+            spot = board.staged_spot(card)
+            if spot is not None:
+                found[card] = spot
+        return found
+
+    def follow(self) -> None:
+        """Let the rack become that of the hand as it is now."""
+        before = self.rack.slats
+        self.rack.follow(self.standing())
+        if self.rack.slats != before:
+            self.rack_changed()
+
+    def rack_changed(self, origins: dict[int, Spot] | None = None) -> None:
+        """Show where cards stand now: they glide along their slat, or fly to another."""
+        scene, board = self.scene, self.scene.board
+        flying = board.rack.show(self.rack, glide=scene.context.pace > 0)
+        for card, spot in (origins or {}).items():
+            home = board.rack.spot(card)
+            if home is not None:
+                flying[card] = (spot, home)
+        scene.the_director.glide(flying)
+        scene.match.arrange(scene.viewer, self.rack.slats)
+        scene.invalidate(rack_bounds(board.rack.target))
+
+    def draft_changed(self) -> None:
+        """Show cards set aside, or back on the rack."""
+        scene, board = self.scene, self.scene.board
+        origins = {**self.spots(), **scene.origins}
+        scene.origins = {}
+        before = staged_cards(self.drafted)
+        staged = staged_cards(scene.match.draft(scene.viewer))
+        self.rack.follow(self.standing())
+        scene.invalidate(band_bounds(scene.kit, board.bands[board.own_team]))
+        scene.showing.band(board.own_team)
+        self.rack_changed({card: origins[card] for card in before if card not in staged and card in origins})
+        spots = {card: spot for card in staged if (spot := board.staged_spot(card)) is not None}
+        scene.the_director.glide({card: (origins[card], spot) for card, spot in spots.items() if card in origins})
+        scene.refresh()
