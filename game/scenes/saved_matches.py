@@ -44,6 +44,7 @@ class SavedMatchesScene(FrontScene):
         self.chosen = self.matches[0].id if self.matches else ""
         self._progress: Progress | None = None
         self._words: dict[str, str] = {}
+        self._typed: str | None = None
         self._back = pygame.Rect(0, 0, 0, 0)
         self._people: dict[str, list[tuple[str, str, int]]] = {}
         self._faces_room = pygame.Rect(0, 0, 0, 0)
@@ -95,7 +96,8 @@ class SavedMatchesScene(FrontScene):
         button = kit.metrics.target(58 if self.down >= 640 else 50)
         y = area.y
         field = TextField(
-            "matches.name", tr("Name of the match"), info.name, on_enter=self._rename, hint=info.rules_name, most=LONGEST_NAME,
+            "matches.name", tr("Name of the match"), info.name if self._typed is None else self._typed, on_change=self._type,
+            on_enter=self._rename, hint=info.rules_name, most=LONGEST_NAME,
             reason="" if info.readable else tr("The file is damaged"),
         )  # fmt: skip
         high = field.measure(kit, area.width)[1]
@@ -174,8 +176,13 @@ class SavedMatchesScene(FrontScene):
 
     def _choose(self, match_id: str) -> None:
         self.chosen = match_id
+        self._typed = None
         self._ask_progress()
         self._rebuild()
+
+    def _type(self, name: str) -> None:
+        """Remember a name that is not in the file yet."""
+        self._typed = name
 
     def _rebuild(self, focus: str | None = None) -> None:
         wanted, visible = focus or self.tree.focus, self.tree.focus_visible
@@ -197,14 +204,16 @@ class SavedMatchesScene(FrontScene):
 
     def _rename(self) -> None:
         """Write the name into the file of the match."""
-        field = next(widget for widget in self.ui.widgets if isinstance(widget, TextField))
+        if self._typed is None:
+            return
         try:
             opened = self.desk.saves.open(self.chosen)
         except StorageError as error:
             self.ui.toast(str(error), bad=True)
             return
-        opened.match.rename(field.value)
+        opened.match.rename(self._typed)
         opened.match.close()
+        self._typed = None
         self.ui.toast(tr("The match is called {name} now", name=opened.match.name or opened.match.game.rules.name))
         self._reload("matches.name")
 

@@ -27,7 +27,7 @@ class PageStage(Stage):
         self.desk = Desk(folder)
         options = AppOptions(
             folder, size, look=Look(scale=scale, reduced_motion=True), sound=False, reader=False, clock=lambda: self.now,
-            sleep=self.slept.append,
+            sleep=self.slept.append, on_look=self.desk.keep_look,
         )  # fmt: skip
         self.app = App(options, lambda context: make(context, self.desk))
         self.app.stack.guard = None  # a test wants to see what failed

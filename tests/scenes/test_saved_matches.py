@@ -1,0 +1,84 @@
+"""The list of saved matches: go on, rename, save a copy, remove."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.saved_matches import SavedMatchesScene, export_folder
+from game.scenes.title import TitleScene
+from tests.scenes.page_stage import PageStage, page
+from tests.scenes.played import saved
+
+
+def opened(it: PageStage) -> PageStage:
+    """Go to the list, the way people do."""
+    it.click("title.matches")
+    assert isinstance(it.scene, SavedMatchesScene)
+    return it
+
+
+def test_every_match_is_listed_and_the_chosen_one_goes_on(tmp_path: Path) -> None:
+    first, second = saved(tmp_path, name="Monday"), saved(tmp_path, name="Tuesday", rounds=1)
+    with page(tmp_path, TitleScene) as it:
+        opened(it)
+        assert [it.tree.node(f"matches.list.{each}").label for each in (first, second)] == ["Monday", "Tuesday"]
+        it.click(f"matches.list.{first}")
+        it.click("matches.go")
+        assert (it.scene.name, it.scene.match.id) == ("table", first)
+        assert [scene.name for scene in it.app.stack.scenes] == ["title", "table"]
+
+
+def test_a_match_is_renamed_in_its_file(tmp_path: Path) -> None:
+    match_id = saved(tmp_path)
+    with page(tmp_path, TitleScene) as it:
+        opened(it)
+        it.scene.focus("matches.name")
+        it.write("Aunt Ruth's revenge")
+        it.key(pygame.K_RETURN)
+        assert it.desk.saves.store.info(match_id).name == "Aunt Ruth's revenge"
+        assert it.tree.node(f"matches.list.{match_id}").label == "Aunt Ruth's revenge"
+
+
+def test_a_copy_is_saved_and_can_be_brought_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    (tmp_path / "home" / "Downloads").mkdir(parents=True)
+    assert export_folder() == tmp_path / "home" / "Downloads"
+    saved(tmp_path, name="Monday")
+    with page(tmp_path, TitleScene) as it:
+        opened(it)
+        it.click("matches.export")
+        it.click("matches.export")
+        copies = sorted(path.name for path in export_folder().iterdir())
+        assert copies == ["monday-2.hfmatch", "monday.hfmatch"]
+        it.drop(export_folder() / "monday.hfmatch")
+        assert [info.name for info in it.desk.saves.store.all()] == ["Monday", "Monday"]
+
+
+def test_removing_asks_first_and_then_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+    match_id = saved(tmp_path)
+    with page(tmp_path, TitleScene) as it:
+        opened(it)
+        it.click("matches.remove")
+        it.click("matches.ask.no")
+        assert it.desk.saves.store.ids() == [match_id]
+        it.click("matches.remove")
+        it.click("matches.ask.yes")
+        assert it.desk.saves.store.ids() == []
+        assert it.has("matches.none")
+        it.key(pygame.K_ESCAPE)
+        it.step(3)
+        assert not it.has("title.continue")
+
+
+def test_a_damaged_file_says_so_and_cannot_be_opened(tmp_path: Path) -> None:
+    match_id = saved(tmp_path)
+    with page(tmp_path, TitleScene) as it:
+        it.desk.saves.store.path(match_id).write_bytes(b"\xff\x00 nothing of a match")
+        opened(it)
+        assert any("Damaged" in label for label in it.labels("matches.said."))
+        assert it.value("matches.go", "enabled") is False
+        it.click("matches.go")
+        assert it.scene.name == "saved matches"
