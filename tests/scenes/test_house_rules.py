@@ -117,6 +117,7 @@ def test_saving_writes_the_file_and_the_next_visit_goes_on_with_it(tmp_path: Pat
         assert it.scene.plan.rules.id == "monday-rules"
 
 
+@pytest.mark.slow
 def test_leaving_with_changes_asks_first(tmp_path: Path) -> None:
     with page(tmp_path, HouseRulesScene) as it:
         home = it.scene
@@ -147,6 +148,7 @@ def test_a_rule_file_dropped_on_the_window_is_taken_in_or_refused_in_a_sentence(
         assert library.find(tmp_path / "data" / "rules", "cousin-s-rules").deal.jokers == 3
 
 
+@pytest.mark.slow
 def test_own_rules_are_renamed_copied_and_removed_on_the_shelf(tmp_path: Path) -> None:
     folder = tmp_path / "rules"
     library.save(folder, named(changed(built_in("classic"), "draw", 3), "x", "Ours"))
@@ -168,6 +170,7 @@ def test_own_rules_are_renamed_copied_and_removed_on_the_shelf(tmp_path: Path) -
         assert not [entry for entry in library.entries(folder) if entry.path]
 
 
+@pytest.mark.slow
 def test_the_minimums_grow_shrink_and_turn_into_bands_of_scores(tmp_path: Path) -> None:
     with page(tmp_path, HouseRulesScene) as it:
         go_to(it, "lay_down")
@@ -194,6 +197,7 @@ def test_the_rules_are_given_away_as_a_file(tmp_path: Path) -> None:
         assert it.scene.name == "house rules"
 
 
+@pytest.mark.slow
 def test_comparing_lists_every_difference(tmp_path: Path) -> None:
     with page(tmp_path, HouseRulesScene) as it:
         it.scene.draft.set("draw", 3)

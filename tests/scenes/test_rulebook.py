@@ -49,6 +49,7 @@ def test_larger_print_is_larger_and_remembered(tmp_path: Path) -> None:
         assert it.value("rulebook.print") == "larger"
 
 
+@pytest.mark.slow
 def test_it_is_written_for_the_table_one_plays_at(tmp_path: Path) -> None:
     with page(tmp_path, book("hodges", 4), size=(1280, 720)) as it:
         assert it.value("rulebook.table") == "4 players"
@@ -67,6 +68,7 @@ def test_it_is_saved_as_text(tmp_path: Path) -> None:
         assert "The first lay-down" in (tmp_path / "book.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_file_that_cannot_be_written_is_told_and_asked_for_again(tmp_path: Path) -> None:
     with page(tmp_path, book()) as it:
         it.click("rulebook.save")

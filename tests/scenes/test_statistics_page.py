@@ -88,6 +88,7 @@ def test_the_line_goes_from_match_to_match(tmp_path: Path) -> None:
         assert it.value("stats.chart", "index") == 0
 
 
+@pytest.mark.slow
 def test_groups_stand_beside_each_other(tmp_path: Path) -> None:
     history(tmp_path)
     with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
@@ -112,6 +113,7 @@ def test_fairness_tells_each_seat_and_how_cards_are_shuffled(tmp_path: Path) -> 
         assert it.value("stats.sort") == "Red threes"
 
 
+@pytest.mark.slow
 def test_the_history_is_exported_as_a_table(tmp_path: Path) -> None:
     history(tmp_path)
     with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:

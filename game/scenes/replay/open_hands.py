@@ -1,0 +1,83 @@
+"""Everybody's cards face up, where the rack was: after the end of a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game import style
+from game.access import Node
+from game.i18n import tr
+from game.rules.cards import kind_of
+from game.scenes.table.words import kinds_text
+from game.sprites.card import draw_card
+from game.sprites.pen import CARD_SHAPE, Spot
+from game.sprites.team import draw_mark
+from game.widgets.flow import grid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.match import Match
+    from game.scenes.table.picture import Picture
+    from game.widgets import Kit
+
+NAME: Final = 18
+MOST_STEP: Final = 0.62  # of a card's width from one to the next
+GAP: Final = 0.5  # of a card's width between hand and foot
+LARGEST: Final = 92  # u
+
+
+def cells(rect: pygame.Rect, players: int, gap: int) -> list[pygame.Rect]:
+    """Cut the room into one cell a seat: two columns, or one for up to two seats."""
+    columns = 1 if players <= 2 else 2
+    return grid(rect, columns, -(-players // columns), gap)[:players]
+
+
+def seats_cards(picture: Picture, seat: int) -> tuple[list[int], list[int]]:
+    """Return a seat's hand and foot, each sorted by kind."""
+    return tuple(sorted(picture.cards(place, seat), key=lambda card: (kind_of(card), card)) for place in ("hand", "foot"))  # type: ignore[return-value]
+
+
+def draw_open(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, match: Match, picture: Picture, first: int) -> None:
+    """Draw a panel with every seat's hand and foot, beginning with the seat in front of the screen."""
+    kit.panel(surface, rect, radius=18, alpha=1.0)
+    players = match.game.players
+    inner = rect.inflate(-2 * kit.ui(18), -2 * kit.ui(12))
+    for number, cell in enumerate(cells(inner, players, kit.ui(10))):
+        _draw_seat(kit, surface, cell, match, picture, (first + number) % players)
+
+
+def _draw_seat(kit: Kit, surface: pygame.Surface, cell: pygame.Rect, match: Match, picture: Picture, seat: int) -> None:
+    hand, foot = seats_cards(picture, seat)
+    team = match.game.team_of[seat]
+    mark = kit.ui(16)
+    draw_mark(kit, surface, team, (cell.x + mark // 2, cell.y + kit.line_height("bold", NAME) // 2), mark)
+    name = match.setup.seats[seat].name
+    words = tr("{name} · hand {hand} · foot {foot}", name=name, hand=len(hand), foot=len(foot))
+    kit.text(surface, words, (cell.x + mark + kit.ui(8), cell.y), "bold", NAME, style.CREAM, width=cell.width - mark - kit.ui(8))
+    top = cell.y + kit.line_height("bold", NAME) + kit.ui(4)
+    high = cell.bottom - top
+    width = min(round(high / CARD_SHAPE), kit.metrics.px(LARGEST))
+    count = len(hand) + len(foot)
+    if not count or width < 8:
+        return
+    room = cell.width - width - (width * GAP if foot and hand else 0)
+    step = min(width * MOST_STEP, room / max(1, count - 1))
+    x = cell.x + width / 2
+    for cards in (hand, foot):
+        for card in cards:
+            draw_card(kit, surface, card, Spot(x, top + width * CARD_SHAPE / 2, width))
+            x += step
+        x += width * GAP if cards else 0
+
+
+def open_nodes(rect: pygame.Rect, match: Match, picture: Picture, first: int) -> Iterator[Node]:
+    """One message a seat with all its cards in words."""
+    players = match.game.players
+    for number, cell in enumerate(cells(rect, players, 0)):
+        seat = (first + number) % players
+        hand, foot = (kinds_text([kind_of(card) for card in cards]) or tr("none") for cards in seats_cards(picture, seat))
+        label = tr("{name}: hand {hand}; foot {foot}", name=match.setup.seats[seat].name, hand=hand, foot=foot)
+        yield Node(f"open.{seat}", "message", label, (cell.x, cell.y, cell.width, cell.height), {"seat": seat}, focusable=False)
