@@ -7,6 +7,8 @@ from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import may_go_out
 from game.rules.state import State
 
+FAR_ABOVE = 18.0
+"""No natural is worth so much to be rid of: threes above it are thrown without looking further."""
 NOTHING = -1
 """No discard: the turn ends with the last card kept."""
 
@@ -17,13 +19,16 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     if not held or (held == 1 and state.foot_taken[seat] and not _last_may_go(state, seat, mind)):
         return NOTHING
     params, table = mind.params, mind.table
+    for three, worth in ((BLACK_THREE, params.throw_black), (RED_THREE, params.throw_red)):
+        if state.hands[seat][three] and worth > FAR_ABOVE:
+            return three
     hand, team = state.hands[seat], table.team_of[seat]
     opened, shut = state.open[team], state.shut[team]
     after = table.team_of[seat + 1 - table.game.players]
     feeds = table.may_take and after != team
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
-    best, worth = NOTHING, -1e9
+    best, most = NOTHING, -1e9
     for kind in range(NATURALS):
         held = hand[kind]
         if held:
@@ -39,13 +44,13 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
                     value += params.throw_feed
                 if state.shut[after] >> kind & 1:
                     value += params.throw_laid
-            if value > worth:
-                best, worth = kind, value
-    if hand[RED_THREE] and params.throw_red > worth:
-        best, worth = RED_THREE, params.throw_red
-    if hand[BLACK_THREE] and params.throw_black > worth:
-        best, worth = BLACK_THREE, params.throw_black
-    if (hand[TWO] or hand[JOKER]) and params.throw_wild > worth:
+            if value > most:
+                best, most = kind, value
+    if hand[RED_THREE] and params.throw_red > most:
+        best, most = RED_THREE, params.throw_red
+    if hand[BLACK_THREE] and params.throw_black > most:
+        best, most = BLACK_THREE, params.throw_black
+    if (hand[TWO] or hand[JOKER]) and params.throw_wild > most:
         best = TWO if hand[TWO] else JOKER
     return best
 

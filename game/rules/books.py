@@ -91,16 +91,17 @@ def place_group(state: State, team: int, group: Sorted, *, new: bool = False) ->
         if naturals < BOOK_MINIMUM:
             return Refusal("book_too_small", {"needed": BOOK_MINIMUM, "size": naturals})
         return Placement(THREES_OUT, naturals, 0)
-    stands = state.open_size(team, rank) > 0
+    counts, base = state.open[team], rank * 3
+    stands = counts[base] + counts[base + 1] + counts[base + 2]
     extra = game.rules.books.extra_naturals
     closed_only = not stands and bool(state.shut[team] >> rank & 1)
     if new and (stands or (closed_only and extra != "start")):
         return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
     if stands:
-        full = game.grows and state.open_size(team, rank) >= game.size
+        full = game.grows and stands >= game.size
         if full and (twos or jokers) and not game.rules.books.wilds_on_closed:
             return Refusal("wild_on_closed_book")
-        return _divide(game, state, team, group, ADD)
+        return _divide(game, stands, group, ADD)
     if closed_only:
         if extra != "start":
             if twos or jokers:
@@ -110,16 +111,17 @@ def place_group(state: State, team: int, group: Sorted, *, new: bool = False) ->
             return Refusal("book_closed")
         if not naturals and rank != WILD_BOOK:
             return Refusal("wild_on_closed_book")
-    return _divide(game, state, team, group, START)
+    return _divide(game, 0, group, START)
 
 
-def _divide(game: Game, state: State, team: int, group: Sorted, mode: int) -> Placement:
+def _divide(game: Game, stands: int, group: Sorted, mode: int) -> Placement:
     """Where the rule set burns, a group's wilds go in first, then as many naturals as there is room for."""
-    if not game.burns or group.rank == WILD_BOOK:
-        return Placement(mode, group.naturals, 0)
-    room = game.size - state.open_size(team, group.rank) - group.twos - group.jokers
-    placed = min(group.naturals, max(room, 0))
-    return Placement(mode, placed, group.naturals - placed)
+    rank, naturals, twos, jokers = group
+    room = game.size - stands - twos - jokers
+    if naturals <= room or not game.burns or rank == WILD_BOOK:
+        return Placement(mode, naturals, 0)
+    placed = max(room, 0)
+    return Placement(mode, placed, naturals - placed)
 
 
 def book_refusal(state: State, team: int, group: Sorted, placed: Placement, held: int, *, may_add: bool) -> Refusal | None:

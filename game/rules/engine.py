@@ -120,7 +120,17 @@ def draw_cards(state: State, stacks: tuple[int, ...] = (), events: Events = None
     seat, hand = state.turn, state.hands[state.turn]
     kinds: list[int] = []
     sources: list[int] = []
-    for index in range(len(stacks) or state.game.rules.draw.draw):
+    number = len(stacks) or state.game.rules.draw.draw
+    if events is None and not stacks:
+        # what looking ahead does most: no record to keep, the first stacks that have cards
+        for cards in state.stacks:
+            while cards and number:
+                hand[cards.pop()] += 1
+                state.held[seat] += 1
+                number -= 1
+            if not number:
+                break
+    for index in range(number):
         stack = stacks[index] if stacks and state.stacks[stacks[index]] else lowest_stack(state)
         if stack == NOBODY:
             if events is not None and kinds:
