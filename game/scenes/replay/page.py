@@ -64,6 +64,7 @@ class FilmScene(Scene):
         self.showing = Showing(self)
         self.controls = Controls(self)
         self.time_line: TimeLine | None = None
+        self._sought: int | None = None
         # what the table's nodes ask of a scene and a film has none of
         self.selection, self.stacks_chosen, self.covered = Selection(), list[int](), False
         self.picture.sync(self.match.state, self.match.ledger)
@@ -80,7 +81,7 @@ class FilmScene(Scene):
         own, rack = table["band.own"], table["rack"]
         gap = max(2, kit.ui(5))
         line = pygame.Rect(own.x, own.bottom + gap, own.width, max(kit.ui(34), rack.top - own.bottom - 2 * gap))
-        self.time_line = self.ui.add(TimeLine(self.match, self.film, self.jump))
+        self.time_line = self.ui.add(TimeLine(self.match, self.film, self.jump, self.seek))
         self.time_line.place(line)
         self.controls.build(kit)
         self._lie()
@@ -136,6 +137,7 @@ class FilmScene(Scene):
 
     def jump(self, index: int) -> None:
         """Go to a position at once."""
+        self._sought = None
         self.match.table = self.film.jump(index)
         self._direct()
         self.callouts.drop()
@@ -143,6 +145,10 @@ class FilmScene(Scene):
         self._lie()
         if self.time_line is not None:
             self.announce(self.time_line.told())
+
+    def seek(self, index: int) -> None:
+        """Go to a position with the next frame: a pointer that drags asks for many on its way."""
+        self._sought = index
 
     def jump_by(self, steps: int) -> None:
         """Go back or on by some actions at once; the film stands still then."""
@@ -264,6 +270,8 @@ class FilmScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let cards fly, and the film go on when nothing moves."""
+        if self._sought is not None:
+            self.jump(self._sought)
         self.director.step(dt)
         for area in self.board.rack.step(dt):
             self.invalidate(area)

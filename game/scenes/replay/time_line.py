@@ -44,12 +44,15 @@ class TimeLine(Widget):
     kind = "slider"
     adjustable = True
 
-    def __init__(self, match: Match, film: Film, on_jump: Callable[[int], None]) -> None:
+    def __init__(self, match: Match, film: Film, on_jump: Callable[[int], None], on_drag: Callable[[int], None]) -> None:
         super().__init__("replay.time", tr("Time line"), tip="")
         self.match = match
         self.film = film
         self.on_jump = on_jump
+        self.on_drag = on_drag
         self.over: Mark | None = None
+        self._places: list[int] = []
+        self._shown: list[tuple[Mark, int]] = []
 
     # ---- measures
 
@@ -58,6 +61,12 @@ class TimeLine(Widget):
         unit = self.ui.kit.ui if self.ui else round
         side = unit(20)
         return pygame.Rect(self.rect.x + side, self.rect.bottom - unit(19), self.rect.width - 2 * side, unit(9))
+
+    def arranged(self) -> None:
+        """Work out where the moments are, and which of them have room for a sign."""
+        self._places = [self.x_of(mark.index) for mark in self.film.marks]
+        if self.ui is not None:
+            self._shown = self._with_room(self.ui.kit)
 
     def x_of(self, index: int) -> int:
         """The pixel of a position."""
@@ -74,8 +83,9 @@ class TimeLine(Widget):
         """The weightiest moment near a pixel, above the bar."""
         if pos[1] > self.track().bottom + NEAR:
             return None
-        near = [mark for mark in self.film.marks if abs(self.x_of(mark.index) - pos[0]) <= NEAR]
-        return min(near, key=lambda mark: (abs(self.x_of(mark.index) - pos[0]) // 3, -WEIGHT.get(mark.kind, 1)), default=None)
+        away = [(abs(x - pos[0]), mark) for mark, x in zip(self.film.marks, self._places, strict=True)]
+        near = [(far, mark) for far, mark in away if far <= NEAR]
+        return min(near, key=lambda pair: (pair[0] // 3, -WEIGHT.get(pair[1].kind, 1)), default=(0, None))[1]
 
     # ---- what it says
 
@@ -92,7 +102,7 @@ class TimeLine(Widget):
         hint = tr("Left and Right: a move. Page Up and Down: a moment.")
         yield Node(self.id, self.role, self.label, rect_tuple(self.rect), state, adjustable=True, hint=hint)
         for number, mark in enumerate(self.film.marks):
-            rect = (self.x_of(mark.index) - NEAR, self.rect.y, 2 * NEAR, self.rect.height)
+            rect = (self._places[number] - NEAR, self.rect.y, 2 * NEAR, self.rect.height)
             state = {"index": mark.index, "kind": mark.kind, "round": mark.round}
             yield Node(f"{self.id}.mark.{number}", "message", mark_words(self.match, mark), rect, state, focusable=False)
 
@@ -132,7 +142,7 @@ class TimeLine(Widget):
         """Follow the pointer."""
         index = self.index_at(pos[0])
         if index != self.film.index:
-            self.on_jump(index)
+            self.on_drag(index)
 
     def up(self, pos: tuple[int, int]) -> None:
         """Let go."""
@@ -161,6 +171,8 @@ class TimeLine(Widget):
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the panel, the bar, the signs and the knob."""
+        if not self.rect.inflate(kit.ui(24), kit.ui(24)).colliderect(surface.get_clip()):
+            return
         track, radius = self.track(), self.rect.height / 2
         panel = Box(style.PANEL_TOP, style.PANEL_BOTTOM, min(radius, kit.ui(16)), style.GOLD, 1, alpha=0.95, edge_alpha=0.45)
         surface.blit(kit.assets.box(self.rect.width, self.rect.height, panel), self.rect)
@@ -170,25 +182,27 @@ class TimeLine(Widget):
         if x - track.x > track.height:
             gold = Box(style.GOLD_TOP, style.GOLD_BOTTOM, track.height / 2)
             surface.blit(kit.assets.box(x - track.x, track.height, gold), track)
-        for mark in self._seen(kit):
-            self._paint_mark(surface, kit, mark, track)
+        for mark, place in self._shown:
+            self._paint_mark(surface, kit, mark, place, track)
+        if self.over is not None:
+            self._paint_mark(surface, kit, self.over, self.x_of(self.over.index), track)
         side = kit.ui(24)
         knob = pygame.Rect(x - side // 2, track.centery - side // 2, side, side)
         face = style.PAPER_LIGHT if self.hovered or self.pressed else style.PAPER_DARK
         kit.lifted(surface, knob, Box(face, face, side / 2, style.GOLD_EDGE, max(1, kit.ui(2))), drop=2, spread=6)
 
-    def _seen(self, kit: Kit) -> list[Mark]:
-        """The moments whose signs do not lie on a weightier one; the one under the pointer among them."""
+    def _with_room(self, kit: Kit) -> list[tuple[Mark, int]]:
+        """The moments whose signs do not lie on a weightier one, with their places."""
         apart = max(8, kit.ui(17))
-        found: list[Mark] = [self.over] if self.over is not None else []
-        for mark in sorted(self.film.marks, key=lambda mark: -WEIGHT.get(mark.kind, 1)):
-            x = self.x_of(mark.index)
-            if mark.kind == "deal" or all(abs(x - self.x_of(other.index)) >= apart for other in found if other.kind != "deal"):
-                found.append(mark)
-        return found
+        rounds = [(mark, x) for mark, x in zip(self.film.marks, self._places, strict=True) if mark.kind == "deal"]
+        others = [(mark, x) for mark, x in zip(self.film.marks, self._places, strict=True) if mark.kind != "deal"]
+        found: list[tuple[Mark, int]] = []
+        for mark, x in sorted(others, key=lambda pair: -WEIGHT.get(pair[0].kind, 1)):
+            if all(abs(x - taken) >= apart for _, taken in found):
+                found.append((mark, x))
+        return rounds + found
 
-    def _paint_mark(self, surface: pygame.Surface, kit: Kit, mark: Mark, track: pygame.Rect) -> None:
-        x = self.x_of(mark.index)
+    def _paint_mark(self, surface: pygame.Surface, kit: Kit, mark: Mark, x: int, track: pygame.Rect) -> None:
         room = track.y - self.rect.y
         middle = self.rect.y + max(kit.ui(4), (room - kit.ui(4)) // 2)
         if mark.kind == "deal":
