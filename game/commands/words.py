@@ -11,7 +11,7 @@ from typing import NoReturn
 from game.commands.problem import REFUSED, one_line
 
 PROGRAM = "hand-and-foot"
-COMMANDS = ("play", "simulate", "scenario", "replay", "rules", "matches", "doctor")
+COMMANDS = ("play", "simulate", "scenario", "replay", "rules", "matches", "lesson", "doctor")
 LARGEST_SEED = 2**53 - 1
 
 
@@ -77,6 +77,7 @@ def build() -> Parser:
     _replay(commands.add_parser("replay", help="show a saved match, or a match written as text"))
     _rules(commands.add_parser("rules", help="list, show, check or compare rule sets"))
     _matches(commands.add_parser("matches", help="list, show, export, import or repair saved matches"))
+    _lesson(commands.add_parser("lesson", help="check lessons: each step by what it accepts and by wrong moves"))
     _doctor(commands.add_parser("doctor", help="look whether everything the game needs is there and sound"))
     return top
 
@@ -186,6 +187,12 @@ def _matches(parser: Parser) -> None:
     importer.add_argument("files", nargs="+", type=Path, metavar="FILE")
     repair.add_argument("ids", nargs="*", metavar="ID", help="all matches where none is named")
     statistics.add_argument("--csv", type=Path, metavar="FILE", help="write the whole history as a table")
+
+
+def _lesson(parser: Parser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="check", parser_class=Parser, required=True)
+    check = actions.add_parser("check", help="say whether lessons are sound")
+    check.add_argument("files", nargs="*", type=Path, metavar="FILE", help="all that come with the game where none is named")
 
 
 def _doctor(parser: Parser) -> None:
