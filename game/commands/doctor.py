@@ -130,7 +130,7 @@ def _history(data: Path) -> Iterator[Finding]:
 
 def _rules(data: Path) -> Iterator[Finding]:
     from game.commands.tables import RULES_FOLDER  # noqa: PLC0415
-    from game.rules.library import entries  # noqa: PLC0415
+    from game.storage.library import entries  # noqa: PLC0415
 
     for entry in entries(data / RULES_FOLDER):
         if entry.rules is None:

@@ -116,7 +116,7 @@ class _Session:
                 return lambda app: self.desk.resume(app.context, match_id)
         if path.suffix in RULE_SUFFIXES:
             from game.rules.catalog import RuleFileError  # noqa: PLC0415
-            from game.rules.library import import_file  # noqa: PLC0415
+            from game.storage.library import import_file  # noqa: PLC0415
 
             with refusing(RuleFileError):
                 rules = import_file(self.desk.rules_folder, path)

@@ -11,11 +11,11 @@ from game.commands.problem import clean, one_line, refusing
 from game.commands.tables import RULES_FOLDER, rules_of
 from game.rules import catalog
 from game.rules.axes import axes
-from game.rules.library import entries
 from game.rules.rulebook import as_text
 from game.rules.ruleset import RuleSet
 from game.rules.seating import player_counts
 from game.storage.folder import data_folder
+from game.storage.library import entries
 
 
 def run(options: Namespace) -> int:

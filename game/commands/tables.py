@@ -8,9 +8,9 @@ from typing import cast
 
 from game.commands.problem import CommandError, refusing
 from game.rules.catalog import RuleFileError
-from game.rules.library import find
 from game.rules.ruleset import Plan, RuleSet
 from game.rules.seating import default_players, resolve_plan
+from game.storage.library import find
 
 RULES_FOLDER = "rules"
 

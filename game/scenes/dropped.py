@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n import tr
-from game.rules import library
 from game.rules.catalog import RuleFileError
+from game.storage import library
 from game.storage.files import StorageError
 
 if TYPE_CHECKING:

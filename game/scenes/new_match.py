@@ -8,7 +8,6 @@ import pygame
 
 from game import style
 from game.i18n import tr
-from game.rules import library
 from game.rules.catalog import RuleFileError
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import ROOMY, FrontScene
@@ -19,6 +18,7 @@ from game.scenes.seating.plate import SeatPlate
 from game.scenes.seating.ring import Ring, lay_ring, paint_table
 from game.scenes.seating.rule_card import RuleCard
 from game.scenes.seating.tabletop import paint_legend, paint_middle
+from game.storage import library
 from game.storage.setup import SetupError
 from game.widgets import Button, Panel, Scroll, Segments, Tabs, TextField
 

@@ -11,11 +11,11 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr, trn
-from game.rules import library
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.progress import Progress
 from game.sprites.team import draw_portrait
+from game.storage import library
 from game.storage.files import StorageError
 from game.storage.journal import SUFFIX
 from game.widgets import Answer, Button, Dialog, Line, ListBox, Panel, Text, TextField

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules import library
 from game.rules.axes import axes, sections
 from game.rules.catalog import built_in, changed, named, read
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.house_rules.draft import begin_from
 from game.scenes.house_rules.reading import reading
 from game.scenes.house_rules.trial import Trial
+from game.storage import library
 from tests.scenes.page_stage import PageStage, outside, overlaps, page
 
 SIZES = (((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 720), 0.75), ((1920, 1080), 1.0))
@@ -183,6 +183,16 @@ def test_the_minimums_grow_shrink_and_turn_into_bands_of_scores(tmp_path: Path) 
         it.push("house.minimum_from_score.more")
         assert it.scene.draft.rules.lay_down.minimum_from_score == (0, 1500, 3000, 7000)
         assert not it.scene.draft.problems()
+
+
+def test_bands_that_do_not_fit_are_marked_and_the_page_stands(tmp_path: Path) -> None:
+    with page(tmp_path, HouseRulesScene) as it:
+        go_to(it, "lay_down")
+        it.scene.draft.set("minimum_from_score", (0, 1500))
+        it.scene._changed()
+        assert it.value("house.sections.lay_down", "badge") == "!"
+        assert it.has("house.minimum_from_score")
+        assert it.value("house.rulebook", "enabled") is False
 
 
 def test_the_rules_are_given_away_as_a_file(tmp_path: Path) -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from game.match import Match
 from game.match.saves import Saves
-from game.rules import library
 from game.rules.catalog import BUILT_IN, built_in, dumps, named
 from game.scenes import doors
 from game.scenes.front_page.progress import Progress, progress_words
 from game.scenes.title import TitleScene
+from game.storage import library
 from tests.scenes.page_stage import PageStage, page
 from tests.scenes.played import played, saved, setup
 

@@ -9,11 +9,11 @@ import pygame
 from game import style
 from game.access import Node
 from game.i18n import tr, trn
-from game.rules import library
 from game.rules.differences import differing
 from game.scenes.house_rules.draft import section_titles, value_words
 from game.scenes.house_rules.row import LINE
 from game.scenes.pages import Fade, PageScene
+from game.storage import library
 from game.widgets import Dropdown, Line, Panel, Scroll, Text
 from game.widgets.base import Widget, rect_tuple
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from game.i18n import tr, trn
-from game.rules import library
 from game.rules.axes import Axis, axes, sections, shown_axes
 from game.rules.catalog import BUILT_IN, changed, differences, named, value_of
 from game.rules.checks import Contradiction, contradictions
 from game.rules.differences import document_of
+from game.storage import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,7 +8,6 @@ import pygame
 
 from game import style
 from game.i18n import tr
-from game.rules import library
 from game.rules.axes import axes
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in
 from game.scenes.house_rules.draft import (
@@ -35,6 +34,7 @@ from game.scenes.house_rules.reading import Said, reading
 from game.scenes.house_rules.trial import Trial
 from game.scenes.house_rules.trial_panel import TrialPanel
 from game.scenes.pages import PageScene
+from game.storage import library
 from game.widgets import Answer, Button, Dialog, Dropdown, Line, Tabs, Text
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class HouseRulesScene(PageScene):
         self.draft = self._first_draft()
         self.section = next(iter(section_titles()))
         self.tab = "rules"
+        self._read: list[Said] = []
         self.trial = Trial()
         self.trial.want(self._playable())
         self.back_rect = pygame.Rect(0, 0, 0, 0)
@@ -143,7 +144,13 @@ class HouseRulesScene(PageScene):
         draft = self.draft
         names = [axis.field for axis in axes().values() if axis.section == self.section]
         touched = [axis.field for axis in axes().values() if draft.differs(axis)]
-        return reading(draft.rules, draft.document, names, touched)
+        try:
+            self._read = reading(draft.rules, draft.document, names, touched)
+        except (IndexError, KeyError, ValueError):
+            # rules that contradict each other need not make a rulebook: what was read last stays until they are settled
+            if not draft.problems():
+                raise
+        return self._read
 
     def tell_reasons(self) -> None:
         """Say on the buttons why there is nothing to save, or nothing to play."""

@@ -8,22 +8,22 @@ import pygame
 
 from game import style
 from game.i18n import tr, trn
-from game.rules import library
 from game.rules.catalog import RuleFileError
 from game.rules.differences import changed_fields
 from game.scenes.house_rules.draft import LONGEST_NAME, begin_from, go_on_with
 from game.scenes.pages import PageScene
 from game.scenes.seating.rule_card import RuleCard
+from game.storage import library
 from game.widgets import Answer, Button, Dialog, Panel, Scroll, Text, TextField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.rules.library import Entry
     from game.rules.ruleset import RuleSet
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.scenes.house_rules.page import HouseRulesScene
+    from game.storage.library import Entry
     from game.widgets import Kit
 
 PAD: Final = 24

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from game.i18n import tr, trn
 from game.rules.catalog import BUILT_IN, USUAL_ROUNDS, USUAL_TARGET, built_in, changed, with_house
 from game.rules.game import make_game
-from game.rules.library import Entry
 from game.rules.seating import default_players, plans_for, player_counts, team_map
 from game.scenes.seating.cast import CAST, LEVELS, WISHES, YOU, character
 from game.scenes.seating.minutes import match_minutes
+from game.storage.library import Entry
 from game.storage.setup import SeatKind, SeatSetup, Setup, make_setup
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.access import State
-    from game.rules.library import Entry
+    from game.storage.library import Entry
     from game.widgets import Kit
 
 NAME: Final = 31

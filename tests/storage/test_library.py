@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules import library
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in, dumps, named, read, with_house
 from game.rules.ruleset import RuleSet
+from game.storage import library
 
 SUNDAY: RuleSet = named(with_house(built_in("hodges"), {"clean_to_go_out": 3}), "x", "Sunday rules")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import re
 import unicodedata
 from dataclasses import dataclass, replace
@@ -11,6 +9,7 @@ from pathlib import Path
 
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in, dumps, loads, read
 from game.rules.ruleset import RuleSet
+from game.storage.files import StorageError, write_whole
 
 SUFFIX = ".toml"
 OPENED = (SUFFIX, ".hfrules")
@@ -98,18 +97,10 @@ def save(folder: Path, rules: RuleSet, *, over: bool = False) -> RuleSet:
 
 
 def _write(path: Path, text: str) -> None:
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise RuleFileError(f"{path}: cannot be written ({error.strerror or error})") from None
+        write_whole(path, text.encode())
+    except StorageError as error:
+        raise RuleFileError(str(error)) from None
 
 
 def import_file(folder: Path, path: Path) -> RuleSet:
