@@ -1,4 +1,4 @@
-"""What hypothesis draws for this project: whole rule sets that can be played, tables to play them at."""
+"""What hypothesis draws for this project: whole rule sets that can be played, tables to play them at, moves of any sense."""
 
 from __future__ import annotations
 
@@ -7,12 +7,32 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from game.rules.actions import (
+    Action,
+    Answer,
+    Ask,
+    Catch,
+    Challenge,
+    DealNext,
+    Discard,
+    Draw,
+    End,
+    Grab,
+    Group,
+    Keep,
+    Peek,
+    Play,
+    Ready,
+    Take,
+)
+from game.rules.cards import JOKER, KINDS, THREES, TWO
 from game.rules.catalog import BUILT_IN, built_in, value_of
 from game.rules.checks import contradictions
 from game.rules.game import Game, make_game
 from game.rules.limits import Limits, field_places, limits_of
 from game.rules.ruleset import Plan, RuleSet, Seating
 from game.rules.seating import plans_for, player_counts, team_map
+from game.rules.state import State
 
 PLANS: tuple[Plan, ...] = ("alone", "pairs", "halves")
 
@@ -85,3 +105,52 @@ def games(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None, *, h
 
 
 seeds = st.integers(0, 2**32 - 1)
+
+
+@st.composite
+def groups_from(draw: st.DrawFn, hand: list[int]) -> Group:
+    """Draw a group that a hand could hold, most of it of one rank, whether or not it makes sense."""
+    held = [kind for kind in range(KINDS) for _ in range(hand[kind])] or list(range(KINDS))
+    first = draw(st.sampled_from(held))
+    cards = [first] * draw(st.integers(1, max(hand[first], 1)))
+    wilds = [kind for kind in held if kind in (TWO, JOKER) and kind != first]
+    cards += wilds[: draw(st.integers(0, 3))]
+    if draw(st.integers(0, 4)) == 0:
+        cards += draw(st.lists(st.sampled_from(held), max_size=3))
+    rank = draw(st.none() | st.just(first) | st.integers(0, THREES)) if draw(st.booleans()) else None
+    return Group(tuple(cards), rank, draw(st.integers(0, 9)) == 0)
+
+
+@st.composite
+def actions(draw: st.DrawFn, state: State) -> Action:
+    """Draw any action somebody at a table could ask for: mostly the one to move, often nonsense."""
+    game = state.game
+    seat = state.actor if draw(st.integers(0, 4)) else draw(st.integers(0, game.players - 1))
+    hand = state.hands[seat]
+    held = [kind for kind in range(KINDS) if hand[kind]] or [0]
+    other = draw(st.integers(0, game.players - 1))
+    kind = draw(st.sampled_from(held) | st.integers(0, KINDS - 1))
+    number = draw(st.integers(-1, 40))
+    stacks = st.lists(st.integers(-1, len(state.stacks)), max_size=4).map(tuple)
+    pairs = st.just(()) | st.tuples(st.sampled_from(held), st.sampled_from(held))
+    plain: tuple[Action, ...] = (
+        Keep(seat, number),
+        Grab(seat, number),
+        Ready(seat),
+        Discard(seat, kind),
+        End(seat),
+        Ask(seat),
+        Answer(seat, yes=bool(number % 2)),
+        DealNext(seat),
+        Challenge(seat, draw(st.integers(0, game.teams - 1)), draw(st.integers(0, THREES))),
+        Peek(seat),
+        Catch(seat, other),
+    )
+    plays: st.SearchStrategy[Action] = st.builds(
+        Play, st.just(seat), st.lists(groups_from(hand), min_size=1, max_size=2).map(tuple)
+    )
+    draws: st.SearchStrategy[Action] = st.builds(Draw, st.just(seat), stacks)
+    takes: st.SearchStrategy[Action] = st.builds(Take, st.just(seat), pairs)
+    if state.phase == "play":
+        return draw(plays | plays | plays | st.sampled_from(plain))
+    return draw(draws | takes | st.sampled_from(plain))

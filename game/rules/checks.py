@@ -14,10 +14,8 @@ from typing import Any
 
 from game.rules.limits import field_places, part_limits
 from game.rules.ruleset import Plan, RuleSet
-from game.rules.seating import team_map
+from game.rules.seating import SPARE_CARDS, USUAL_PLAYERS, cards_needed, shoe_of, team_map
 
-SPARE_CARDS = 20
-"""Cards that must be left to draw from after the deal, or a round is over before it has begun."""
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -137,18 +135,16 @@ def _deal(rules: RuleSet) -> Iterator[Problem]:
         yield ("grab", "choose_pile"), "a packet that is lifted is not dealt into two piles to choose from"
     if deal.grab and deal.stacks_by_player:
         yield ("grab", "stacks_by_player"), "a packet is lifted off one stock, not off several stacks"
-    for players, decks in _tables(rules):
-        needed = players * (deal.hand + deal.foot) + SPARE_CARDS
-        if decks * (52 + deal.jokers) < needed:
-            yield ("decks", "hand"), f"too few cards for {players} players: {needed} are needed, {SPARE_CARDS} of them to draw from"
-            return
+    players = _usual_players(rules)
+    needed = cards_needed(rules, players)
+    if shoe_of(rules, players) < needed:
+        yield ("decks", "hand"), f"too few cards for {players} players: {needed} are needed, {SPARE_CARDS} of them to draw from"
 
 
-def _tables(rules: RuleSet) -> list[tuple[int, int]]:
-    """Return each number of players, ascending, with its number of decks."""
-    deal = rules.deal
+def _usual_players(rules: RuleSet) -> int:
+    """Return the number of players by which cards are judged: 4 where that is allowed, else the least."""
     counts = sorted(int(text) for text in rules.seating.plans if text.isdecimal())
-    return [(count, deal.decks + (count if deal.decks_by_player else 0)) for count in counts]
+    return USUAL_PLAYERS if USUAL_PLAYERS in counts or not counts else counts[0]
 
 
 def _pile(rules: RuleSet) -> Iterator[Problem]:
@@ -167,8 +163,7 @@ def _books(rules: RuleSet) -> Iterator[Problem]:
         yield ("wild_to_go_out", "wild_books"), "books of wilds are asked for but not allowed"
     if out.wild_to_go_out > 1 and books.extra_naturals != "start":
         yield ("wild_to_go_out", "extra_naturals"), "more than one book of wilds needs books that are started again once closed"
-    tables = _tables(rules)
-    decks = min((decks for _, decks in tables), default=1)
+    decks = rules.deal.decks + (_usual_players(rules) if rules.deal.decks_by_player else 0)
     size, of_a_rank = books.book_size, 4 * decks
     if out.clean_to_go_out and of_a_rank < size:
         yield ("clean_to_go_out", "decks"), f"no rank has the {size} cards of a clean book"

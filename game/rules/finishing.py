@@ -48,6 +48,8 @@ def _all_placed(state: State, seat: int, thrown: int) -> bool:
         else:
             if state.shut[team] >> rank & 1 and game.rules.books.extra_naturals == "refuse":
                 return False
+            if thrown == rank and game.rules.books.start_all_naturals:
+                return False
             short = max(0, BOOK_MINIMUM - held)
             can_fill = short == 0 or (game.rules.books.start_with_wilds and short <= wild_limit(game, held))
             if not can_fill or short > wilds or (held > game.size and not game.burns and not game.grows):

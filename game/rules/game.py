@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.rules.cards import ACE, BLACK_THREE, FOUR, JOKER, KIND_TEXT, KINDS, NATURALS, RED_THREE, TWO
 from game.rules.ruleset import Plan, RuleSet
-from game.rules.seating import resolve_plan, seat_names, team_map
+from game.rules.seating import resolve_plan, seat_names, shoe_of, team_map
 
 MAX_STACKS = 8
 TURNS_EACH = 100
@@ -113,7 +113,7 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
         teams=teams,
         stacks=min(max(deal.stacks_by_player * players, 1), MAX_STACKS),
         decks=decks,
-        shoe_size=decks * (52 + deal.jokers),
+        shoe_size=shoe_of(rules, players),
         points=tuple(points),
         cost=tuple(cost),
         size=rules.books.book_size,

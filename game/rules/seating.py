@@ -15,6 +15,9 @@ _PLACES: dict[int, tuple[str, ...]] = {
     8: ("south", "southwest", "west", "northwest", "north", "northeast", "east", "southeast"),
 }
 TEAM_LETTERS = "ABCDEFGH"
+SPARE_CARDS = 20
+"""Cards that must be left to draw from after the deal, or a round is over before it has begun."""
+USUAL_PLAYERS = 4
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -49,20 +52,36 @@ def team_map(players: int, plan: Plan) -> tuple[int, ...] | None:
     return tuple(seat % (players // 2) for seat in range(players))
 
 
+def shoe_of(rules: RuleSet, players: int) -> int:
+    """Return the number of cards in all decks for a number of players."""
+    deal = rules.deal
+    return (deal.decks + (players if deal.decks_by_player else 0)) * (52 + deal.jokers)
+
+
+def cards_needed(rules: RuleSet, players: int) -> int:
+    """Return the cards a table needs: every hand and foot, and some to draw from."""
+    return players * (rules.deal.hand + rules.deal.foot) + SPARE_CARDS
+
+
 def plans_for(rules: RuleSet, players: int) -> tuple[Plan, ...]:
-    """Return the team plans a rule set offers for a number of players, its own first; empty where it has no such table."""
+    """Return the team plans a rule set offers for a number of players, its own first.
+
+    Empty where it has no such table, or not cards enough for it.
+    """
+    if shoe_of(rules, players) < cards_needed(rules, players):
+        return ()
     return rules.seating.plans.get(str(players), ())
 
 
 def player_counts(rules: RuleSet) -> tuple[int, ...]:
     """Return the numbers of players a rule set allows, ascending."""
-    return tuple(sorted(int(count) for count in rules.seating.plans))
+    return tuple(sorted(int(count) for count in rules.seating.plans if plans_for(rules, int(count))))
 
 
 def default_players(rules: RuleSet) -> int:
-    """Return 4 where that is allowed, else the first count the rule set has."""
-    counts = player_counts(rules)
-    return 4 if 4 in counts else counts[0]
+    """Return 4 where that is allowed, else the least number of players the rule set has."""
+    counts = player_counts(rules) or tuple(sorted(map(int, rules.seating.plans)))
+    return USUAL_PLAYERS if USUAL_PLAYERS in counts else counts[0]
 
 
 def resolve_plan(rules: RuleSet, players: int, plan: Plan | None) -> Plan:

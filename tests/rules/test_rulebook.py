@@ -165,7 +165,8 @@ def _many_rule_sets() -> list[RuleSet]:
         {"extra_naturals": "burn", "pile": "never"},
         {"grab": True, "choose_pile": False, "stacks_by_player": 0},
     ]
-    return found + [with_unchecked(built_in(rule_id), house) for rule_id in BUILT_IN for house in more]
+    found += [with_unchecked(built_in(rule_id), house) for rule_id in BUILT_IN for house in more]
+    return [rules for rules in found if player_counts(rules)]
 
 
 def with_unchecked(rules: RuleSet, house: dict[str, object]) -> RuleSet:
