@@ -62,7 +62,7 @@ class HouseRulesScene(PageScene):
         self.draft = self._first_draft()
         self.section = next(iter(section_titles()))
         self.tab = "rules"
-        self._read: list[Said] = []
+        self._sound = self.draft.document
         self.trial = Trial()
         self.trial.want(self._playable())
         self.back_rect = pygame.Rect(0, 0, 0, 0)
@@ -144,13 +144,15 @@ class HouseRulesScene(PageScene):
         draft = self.draft
         names = [axis.field for axis in axes().values() if axis.section == self.section]
         touched = [axis.field for axis in axes().values() if draft.differs(axis)]
+        if not draft.problems():
+            self._sound = draft.rules
         try:
-            self._read = reading(draft.rules, draft.document, names, touched)
+            return reading(draft.rules, draft.document, names, touched)
         except (IndexError, KeyError, ValueError):
-            # rules that contradict each other need not make a rulebook: what was read last stays until they are settled
-            if not draft.problems():
+            # rules that contradict each other need not make a rulebook: until they are settled it reads as it did before
+            if self._sound is draft.rules:
                 raise
-        return self._read
+            return reading(self._sound, draft.document, names, touched)
 
     def tell_reasons(self) -> None:
         """Say on the buttons why there is nothing to save, or nothing to play."""

@@ -190,11 +190,11 @@ def place_deeds(kit: Kit, scene: HouseRulesScene, rect: pygame.Rect) -> None:
     y = rect.y
     size = 23 if roomy else 20
     compare = Button("house.compare", tr("Compare"), scene.compare, icon="eye", size=size, reason=why, reason_below=False)
-    book = Button("house.rulebook", tr("Rulebook"), scene.show_rulebook, icon="book", size=size)
+    wrong = tr("First settle what disagrees") if scene.draft.problems() else ""
+    book = Button("house.rulebook", tr("Rulebook"), scene.show_rulebook, icon="book", size=size, reason=wrong, reason_below=False)
     scene.ui.add(compare).place((rect.x, y, half, heights[0]))
     scene.ui.add(book).place((rect.right - half, y, half, heights[0]))
     y += heights[0] + gap
-    wrong = tr("First settle what disagrees") if scene.draft.problems() else ""
     give = Button(
         "house.give", tr("Give to others: save a file"), scene.give, icon="flag", size=size, reason=wrong, reason_below=False
     )
