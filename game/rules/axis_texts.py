@@ -38,7 +38,10 @@ AXES: Final[dict[str, tuple[tuple[str, str, str, dict[str, Any]], ...]]] = {
             "next_starter",
             "Who starts the rounds after it",
             "The player to the left of the last starter, the same player again, or whoever went out.",
-            {"options": {"left": "Next to the left", "stays": "The same", "winner": "Whoever went out"}},
+            {
+                "options": {"left": "Next to the left", "stays": "The same", "winner": "Whoever went out"},
+                "if": {"first_starter": ("random", "by_game")},
+            },
         ),
     ),
     "cards": (
