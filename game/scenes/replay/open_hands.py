@@ -27,6 +27,8 @@ NAME: Final = 18
 MOST_STEP: Final = 0.62  # of a card's width from one to the next
 GAP: Final = 0.5  # of a card's width between hand and foot
 LARGEST: Final = 92  # u
+LEAST_CARD: Final = 84  # u; lower cells have the name beside the cards
+NAME_WIDE: Final = 132
 
 
 def cells(rect: pygame.Rect, players: int, gap: int) -> list[pygame.Rect]:
@@ -51,24 +53,34 @@ def draw_open(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, match: Match
 
 def _draw_seat(kit: Kit, surface: pygame.Surface, cell: pygame.Rect, match: Match, picture: Picture, seat: int) -> None:
     hand, foot = seats_cards(picture, seat)
-    team = match.game.team_of[seat]
-    mark = kit.ui(16)
-    draw_mark(kit, surface, team, (cell.x + mark // 2, cell.y + kit.line_height("bold", NAME) // 2), mark)
-    name = match.setup.seats[seat].name
-    words = tr("{name} · hand {hand} · foot {foot}", name=name, hand=len(hand), foot=len(foot))
-    kit.text(surface, words, (cell.x + mark + kit.ui(8), cell.y), "bold", NAME, style.CREAM, width=cell.width - mark - kit.ui(8))
-    top = cell.y + kit.line_height("bold", NAME) + kit.ui(4)
-    high = cell.bottom - top
-    width = min(round(high / CARD_SHAPE), kit.metrics.px(LARGEST))
+    mark, line = kit.ui(16), kit.line_height("bold", NAME)
+    draw_mark(kit, surface, match.game.team_of[seat], (cell.x + mark // 2, cell.y + line // 2), mark)
+    name, left = match.setup.seats[seat].name, cell.x + mark + kit.ui(8)
+    counts = tr("hand {hand} · foot {foot}", hand=len(hand), foot=len(foot))
+    if cell.height >= line + kit.metrics.px(LEAST_CARD):
+        kit.text(surface, f"{name} · {counts}", (left, cell.y), "bold", NAME, style.CREAM, width=cell.right - left)
+        room = pygame.Rect(cell.x, cell.y + line + kit.ui(4), cell.width, cell.height - line - kit.ui(4))
+    else:  # the name beside the cards
+        wide = min(kit.ui(NAME_WIDE), cell.width // 3)
+        kit.text(surface, name, (left, cell.y), "bold", NAME, style.CREAM, width=wide - mark - kit.ui(12))
+        if cell.height >= 2 * line:
+            kit.text(surface, f"{len(hand)} + {len(foot)}", (left, cell.y + line), "text", NAME - 2, style.SOFT)
+        room = pygame.Rect(cell.x + wide, cell.y, cell.width - wide, cell.height)
+    _draw_cards(kit, surface, room, hand, foot)
+
+
+def _draw_cards(kit: Kit, surface: pygame.Surface, room: pygame.Rect, hand: list[int], foot: list[int]) -> None:
+    """Hand and foot in one row, as large as there is room for."""
+    width = min(round(room.height / CARD_SHAPE), kit.metrics.px(LARGEST))
     count = len(hand) + len(foot)
     if not count or width < 8:
         return
-    room = cell.width - width - (width * GAP if foot and hand else 0)
-    step = min(width * MOST_STEP, room / max(1, count - 1))
-    x = cell.x + width / 2
+    free = room.width - width - (width * GAP if foot and hand else 0)
+    step = min(width * MOST_STEP, free / max(1, count - 1))
+    x = room.x + width / 2
     for cards in (hand, foot):
         for card in cards:
-            draw_card(kit, surface, card, Spot(x, top + width * CARD_SHAPE / 2, width))
+            draw_card(kit, surface, card, Spot(x, room.y + width * CARD_SHAPE / 2, width))
             x += step
         x += width * GAP if cards else 0
 
