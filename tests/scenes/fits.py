@@ -15,6 +15,10 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (0.75, 1.0, 1.5, 2.0)
 
 
+CORNERS = (Metrics(1024, 640, 1.0), Metrics(1024, 640, 2.0), Metrics(1280, 720, 0.75), Metrics(1920, 1080, 1.0))
+"""The windows where things are tightest, and the one that was drawn."""
+
+
 def windows() -> Iterator[Metrics]:
     """Every window size with every size of words."""
     for width, height in SIZES:

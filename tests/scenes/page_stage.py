@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.app import App, AppOptions
+from game.assets import Assets
+from game.scenes import stack
 from game.scenes.base import Context, Scene
 from game.scenes.desk import Desk
+from game.sprites.felt import bake_felt
 from game.style import Look
 from tests.ui.harness import Stage
 
 Make = Callable[[Context, Desk], Scene]
+
+# Pictures, letters and felt that were drawn once serve every page.
+ASSETS = Assets()
+stack.bake_felt = lru_cache(maxsize=16)(bake_felt)  # type: ignore[attr-defined]  # imported there, used from there
 
 
 class PageStage(Stage):
@@ -29,9 +37,13 @@ class PageStage(Stage):
             folder, size, look=Look(scale=scale, reduced_motion=True), sound=False, reader=False, clock=lambda: self.now,
             sleep=self.slept.append, on_look=self.desk.keep_look,
         )  # fmt: skip
-        self.app = App(options, lambda context: make(context, self.desk))
+        self.app = App(options, lambda context: self._first(context, make))
         self.app.stack.guard = None  # a test wants to see what failed
         self.step(3)
+
+    def _first(self, context: Context, make: Make) -> Scene:
+        context.assets = ASSETS
+        return make(context, self.desk)
 
     @property
     def scene(self) -> Any:

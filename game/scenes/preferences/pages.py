@@ -31,7 +31,7 @@ def choice(
     label: str,
     options: Sequence[tuple[str, str]],
     value: str,
-    changed: Callable[[str], object],
+    changed: Callable[[str], None],
 ) -> Widget:
     """A choice among words: side by side where there is room, else as a list that drops down."""
     segments = Segments(f"settings.{name}", label, options, value, changed, paper=True, size=19)
