@@ -10,7 +10,7 @@ from pathlib import Path
 from game.commands.problem import clean, one_line, refusing
 from game.commands.tables import RULES_FOLDER, rules_of
 from game.rules import catalog
-from game.rules.axes import axes
+from game.rules.differences import difference_lines
 from game.rules.rulebook import as_text
 from game.rules.ruleset import RuleSet
 from game.rules.seating import player_counts
@@ -81,13 +81,10 @@ def _check(files: list[Path]) -> int:
 
 
 def _diff(first: RuleSet, second: RuleSet, *, as_json: bool) -> int:
-    found = catalog.differences(first, second)
     if as_json:
+        found = catalog.differences(first, second)
         print(json.dumps([{"field": name, "first": mine, "second": theirs} for name, mine, theirs in found]))
         return 0
-    for name, mine, theirs in found:
-        axis = axes()[name]
-        print(one_line(f"{axis.label} ({name}): {axis.value_text(mine)} | {axis.value_text(theirs)}"))
-    if not found:
-        print(one_line(f"{first.name} and {second.name} are the same rules."))
+    for line in difference_lines(first, second) or [f"{first.name} and {second.name} are the same rules."]:
+        print(one_line(line))
     return 0

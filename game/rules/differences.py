@@ -32,17 +32,12 @@ def differing(first: RuleSet, second: RuleSet) -> list[Difference]:
 
 
 def difference_lines(first: RuleSet, second: RuleSet) -> list[str]:
-    """Return in English what two rule sets differ in, as the lines of a table: the axis, and each one's value.
-
-    The first line names the two; it stands alone where they do not differ.
-    """
-    rows = [("", first.name, second.name)]
-    rows += [(label, one, other) for label, one, other in _tables(first, second) if one != other]
-    rows += [
-        (entry.axis.label, _value(entry.axis, entry.first), _value(entry.axis, entry.second)) for entry in differing(first, second)
-    ]
-    widths = [max(len(row[column]) for row in rows) for column in range(3)]
-    return ["   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    """Say in English in what two rule sets differ, a line an axis: ``Clean books needed (clean_to_go_out): 2 | 3``."""
+    lines = [f"{label}: {one} | {other}" for label, one, other in _tables(first, second) if one != other]
+    for entry in differing(first, second):
+        axis = entry.axis
+        lines.append(f"{axis.label} ({axis.field}): {_value(axis, entry.first)} | {_value(axis, entry.second)}")
+    return lines
 
 
 def _value(axis: Axis, value: Any) -> str:
