@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -189,3 +190,13 @@ def test_a_contradiction_names_two_fields_and_their_values() -> None:
     problem = contradictions(rules)[0]
     assert problem.fields == ("wild_to_go_out", "wild_books")
     assert problem.sentence.startswith("wild_to_go_out = 1 and wild_books = false disagree: ")
+
+
+def test_the_guide_for_rule_files_lists_every_axis_with_what_it_may_hold() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "add-a-rule-set.md").read_text(encoding="utf-8")
+    for axis in axes().values():
+        row = next((line for line in guide.splitlines() if line.startswith(f"| `{axis.field}` ")), "")
+        assert axis.label in row
+        said = [f'`"{option.value}"`' for option in axis.options] if axis.kind == "choice" else []
+        said += [f"{axis.low} to {axis.high}"] if axis.kind in ("number", "numbers") else []
+        assert all(text in row for text in said), row
