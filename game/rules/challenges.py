@@ -29,8 +29,9 @@ def challenge(state: State, action: Challenge, events: list[Event] | None) -> No
         return
     _give_back(state, action.team, returns, events)
     mirror(state, action.team)
-    if not any(book.rank == action.rank for book in table.books[action.team]):
-        state.started &= ~(1 << action.rank)
+    if action.team == state.team_of(state.turn):
+        standing = {book.rank for book in table.books[action.team]}
+        state.started &= sum(1 << rank for rank in standing)
     if state.phase == "over":
         _look_again(state, events)
 
