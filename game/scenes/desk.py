@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING, Final
@@ -11,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 from game.i18n import set_language
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.match import Match
     from game.match.saves import Saves
     from game.scenes.base import Context
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
     from game.style import Look
 
 MOST_SEED: Final = 10_000_000
+PICTURE: Final = 640  # pixels a kept picture of a table is wide
 COACH: Final = ("quiet", "off", "talkative")
 BOOKS: Final = ("fan", "lines", "clusters")
 """What can be chosen; the first is usual."""
@@ -153,6 +158,20 @@ class Desk:
         opened = self.saves.open(match_id)
         self.notices.extend(opened.notices)
         self.seat(context, opened.match)
+
+    def keep_picture(self, match: Match, shown: pygame.Surface | None) -> None:
+        """Keep what a table looks like when it is left, for the list of matches; a picture that cannot be kept is no loss."""
+        if not match.id or match.over or shown is None:
+            return
+        import pygame  # noqa: PLC0415
+
+        from game.storage.files import StorageError  # noqa: PLC0415
+
+        wide, high = shown.get_size()
+        content = BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(shown, (PICTURE, PICTURE * high // wide)), content, "table.png")
+        with suppress(StorageError):
+            self.saves.store.save_picture(match.id, content.getvalue())
 
     def seat(self, context: Context, match: Match) -> None:
         """Put a match onto the table, with nothing but the title behind it."""

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 THREE_COLUMNS: Final = 1200  # ui units; narrower windows have tabs
 MOST_SEED_LETTERS: Final = 15
 PAD: Final = 24
+WIDEST_RING: Final = 960  # ui units
+HIGHEST_RING: Final = 760
 
 
 class NewMatchScene(FrontScene):
@@ -177,11 +179,9 @@ class NewMatchScene(FrontScene):
         plan = self.plan
         legend = kit.ui(52) if self.down >= 640 else 0
         self._legend = pygame.Rect(area.x, area.bottom - legend, area.width, legend)
-        ring_area = pygame.Rect(
-            area.x, area.y + kit.ui(8), area.width, area.height - legend - kit.ui(8) - (kit.ui(14) if legend else 0)
-        )
-        if ring_area.width > kit.ui(820):
-            ring_area = ring_area.inflate(kit.ui(820) - ring_area.width, 0)
+        room = pygame.Rect(area.x, area.y + kit.ui(8), area.width, area.height - legend - kit.ui(22 if legend else 8))
+        ring_area = pygame.Rect(0, 0, min(room.width, kit.ui(WIDEST_RING)), min(room.height, kit.ui(HIGHEST_RING)))
+        ring_area.center = room.center
         self._ring = lay_ring(kit, ring_area, plan.players)
         game = plan.game
         for seat, rect in enumerate(self._ring.plates):

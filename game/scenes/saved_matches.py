@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 80
 SIDE: Final = 620  # ui units at most
-PICTURE: Final = 0.5625  # height over width
 FACE: Final = 96
 
 
@@ -153,10 +152,9 @@ class SavedMatchesScene(FrontScene):
         try:
             loaded = pygame.image.load(path)
         except (pygame.error, OSError):
+            self._lay_people(room, info)
             return
-        wide = min(room.width, round(room.height / PICTURE))
-        self._picture_rect = pygame.Rect(0, 0, wide, round(wide * PICTURE))
-        self._picture_rect.center = room.center
+        self._picture_rect = loaded.get_rect().fit(room)
         self._picture = pygame.transform.smoothscale(loaded.convert(), self._picture_rect.size)
 
     def _lay_people(self, room: pygame.Rect, info: MatchInfo) -> None:

@@ -69,8 +69,10 @@ class TitleScene(FrontScene):
         self._column = pygame.Rect(left, y, wide, tall)
         for (buttons, _), height in zip(rows, heights, strict=True):
             part = (wide - gap * (len(buttons) - 1)) // len(buttons)
+            size = min(fit(kit, button, part).size for button in buttons)
             for place, button in enumerate(buttons):
-                self.ui.add(fit(kit, button, part)).place((left + place * (part + gap), y, part, height))
+                button.size = size
+                self.ui.add(button).place((left + place * (part + gap), y, part, height))
             y += height + gap
         chip = PlayerChip(self.desk.player, self._players)
         width, height = chip.measure(kit, kit.ui(320))
@@ -85,7 +87,7 @@ class TitleScene(FrontScene):
                 "title.continue", tr("Continue"), self._continue, icon="play", main=True, size=32, detail=detail, leads=True
             )
             rows.append(([button], 104))
-        wide = self._wide_buttons()
+        wide = self._wide_buttons(low=low)
         if low and len(wide) > 1:
             rows.append((wide, 80))
         else:
@@ -108,7 +110,7 @@ class TitleScene(FrontScene):
         rows.append((last, 62))
         return rows
 
-    def _wide_buttons(self) -> list[Button]:
+    def _wide_buttons(self, *, low: bool) -> list[Button]:
         first = self.open_match is None
         found: list[Button] = [
             TitleButton(
@@ -125,7 +127,7 @@ class TitleScene(FrontScene):
             found.append(
                 TitleButton(
                     "title.learn",
-                    tr("Learn at the table"),
+                    tr("Learn") if low else tr("Learn at the table"),
                     self._opener("lessons"),
                     icon="book",
                     aside=tr("short lessons, with cards"),

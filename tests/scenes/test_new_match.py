@@ -267,7 +267,7 @@ def test_a_persons_own_rule_set_is_offered_and_a_broken_one_says_what_is_wrong(t
     library.save(folder, rules)
     (folder / "broken.toml").write_text("id = 3", encoding="utf-8")
     with page(tmp_path, NewMatchScene) as it:
-        assert it.value("new.rules.sunday-rules", "summary") == "2 changes"
+        assert it.value("new.rules.sunday-rules", "summary") == "1 to 8 players · 2 changes"
         assert "from Hodges Variant" in it.value("new.rules.sunday-rules", "players")
         it.push("new.rules.sunday-rules")
         assert it.scene.plan.rules == library.find(folder, "sunday-rules")

@@ -82,3 +82,21 @@ def test_a_damaged_file_says_so_and_cannot_be_opened(tmp_path: Path) -> None:
         assert it.value("matches.go", "enabled") is False
         it.click("matches.go")
         assert it.scene.name == "saved matches"
+
+
+def test_a_table_that_is_left_is_seen_in_the_list(tmp_path: Path) -> None:
+    match_id = saved(tmp_path)
+    with page(tmp_path, TitleScene, size=(1280, 720)) as it:
+        opened(it)
+        assert not it.scene._picture_rect.width
+        assert it.scene._faces_room.width, "without a picture there are faces"
+        it.click("matches.go")
+        it.step(5)
+        it.app.stack.reset(TitleScene(it.app.context, it.desk))
+        it.step(3)
+        opened(it)
+        assert it.desk.saves.store.picture(match_id).is_file()
+        assert it.scene._picture_rect.width > 200
+        it.desk.saves.store.picture(match_id).write_bytes(b"no picture")
+        it.scene._rebuild()
+        assert it.scene._faces_room.width

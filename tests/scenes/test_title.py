@@ -73,7 +73,7 @@ def test_continue_comes_first_where_a_match_is_open_and_says_how_it_stands(tmp_p
 def test_the_line_under_continue_says_round_turn_and_lead() -> None:
     match = played()
     words = progress_words(match.setup, match.state)
-    assert words == "Round 2 of 4 · counted · Mabel & Otto lead by 3,020"
+    assert words == "Round 2 of 4 · counted · 3,020 behind"
     fresh = Match(setup())
     assert progress_words(fresh.setup, fresh.state) == "Round 1 of 4 · your turn"
 

@@ -65,11 +65,13 @@ def _lead_words(setup: Setup, state: State) -> str:
     first, second = sorted(totals, reverse=True)[:2]
     if first == second:
         return "" if not any(totals) else tr("even")
-    team = totals.index(first)
     lead = f"{first - second:,}"
-    seats = state.game.seats_of[team]
-    if len(setup.humans) == 1 and setup.humans[0] in seats:
-        return tr("you lead by {lead}", lead=lead)
+    if len(setup.humans) == 1:
+        own = state.game.team_of[setup.humans[0]]
+        if totals[own] == first:
+            return tr("you lead by {lead}", lead=lead)
+        return tr("{points} behind", points=f"{first - totals[own]:,}")
+    seats = state.game.seats_of[totals.index(first)]
     names = " & ".join(setup.seats[seat].name for seat in seats)
     return (
         tr("{names} lead by {lead}", names=names, lead=lead)

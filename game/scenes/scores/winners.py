@@ -72,17 +72,27 @@ class Winners(Widget):
             surface, self.label, (self.rect.centerx, y), "title", size, style.LABEL, align="centre", width=self.rect.width - pad
         )
         room = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, y - kit.ui(8) - self.rect.y - pad)
-        gap = kit.ui(14)
-        trophy = min(kit.ui(FACE), room.height)
-        many = len(self.people)
-        side = min(kit.ui(FACE), room.height, (room.width - trophy - gap * (many + 1)) // max(1, many))
+        self._paint_people(surface, kit, room)
+
+    def _paint_people(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """The trophy beside the faces, or above them where that leaves more room for each."""
+        gap, most, many = kit.ui(14), kit.ui(FACE), max(1, len(self.people))
+        trophy = min(most, room.height)
+        beside = min(most, room.height, (room.width - trophy - gap * (many + 1)) // many)
+        above = min(most, (room.height - gap) // 2, (room.width - gap * (many - 1)) // many)
+        side = max(beside, above)
         if side < kit.ui(24):
             return
-        x = room.centerx - (trophy + gap + many * side + (many - 1) * gap) // 2
-        cup = kit.assets.icon("trophy", trophy * 4 // 5, style.GOLD)
-        surface.blit(cup, cup.get_rect(center=(x + trophy // 2, room.centery)))
-        x += trophy + gap
+        faces = many * side + (many - 1) * gap
+        if above > beside:
+            top = room.centery - (2 * side + gap) // 2
+            cup, x, y = (room.centerx, top + side // 2), room.centerx - faces // 2, top + side + gap
+            trophy = side
+        else:
+            x = room.centerx - (trophy + gap + faces) // 2
+            cup, x, y = (x + trophy // 2, room.centery), x + trophy + gap, room.centery - side // 2
+        picture = kit.assets.icon("trophy", trophy * 4 // 5, style.GOLD)
+        surface.blit(picture, picture.get_rect(center=cup))
         for portrait, team in self.people:
-            rect = pygame.Rect(x, room.centery - side // 2, side, side)
-            draw_portrait(kit, surface, portrait, rect, team, turn=True)
+            draw_portrait(kit, surface, portrait, pygame.Rect(x, y, side, side), team, turn=True)
             x += side + gap

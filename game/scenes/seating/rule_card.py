@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 NAME: Final = 31
+NAMES: Final = (31, 28, 25, 22)
+"""Sizes tried for a long name."""
 PLAYERS: Final = 19
 SUMMARY: Final = 19
 PAD: Final = 20
@@ -47,8 +49,8 @@ class RuleCard(Widget):
         if self.entry.path is None:
             return players_text(rules)
         if rules.based_on in BUILT_IN:
-            return tr("your own · from {name} · {players}", name=built_in(rules.based_on).name, players=players_text(rules))
-        return tr("your own · {players}", players=players_text(rules))
+            return tr("your own · from {name}", name=built_in(rules.based_on).name)
+        return tr("your own")
 
     @property
     def text(self) -> str:
@@ -57,8 +59,9 @@ class RuleCard(Widget):
         if rules is None:
             return self.entry.problem
         if self.entry.path is not None and rules.based_on in BUILT_IN:
-            return trn("1 change", "{n} changes", len(differences(built_in(rules.based_on), rules)))
-        return tr(rules.summary)
+            changes = trn("1 change", "{n} changes", len(differences(built_in(rules.based_on), rules)))
+            return f"{players_text(rules)} · {changes}"
+        return tr(rules.summary) if rules.summary else players_text(rules)
 
     def state(self) -> State:
         """Add whether it is the chosen one, and the words on it."""
@@ -97,7 +100,10 @@ class RuleCard(Widget):
         pad = kit.ui(PAD)
         x, y, wide = rect.x + pad, rect.y + kit.ui(14), rect.width - 2 * pad
         badge = kit.ui(BADGE) if self.chosen or self.off else 0
-        kit.text(surface, self.label, (x, y), "title", NAME, inks[0], width=wide - badge)
+        room = wide - badge
+        size = next((each for each in NAMES if kit.text_width(self.label, "title", each) <= room), NAMES[-1])
+        base = kit.line_height("title", NAME) - kit.line_height("title", size)
+        kit.text(surface, self.label, (x, y + base // 2), "title", size, inks[0], width=room)
         y += kit.line_height("title", NAME)
         kit.text(surface, self.line, (x, y), "bold", PLAYERS, inks[1], width=wide)
         y += kit.line_height("bold", PLAYERS) + kit.ui(6)

@@ -156,7 +156,8 @@ class TableScene(Scene):
         self.refresh()
 
     def leave(self) -> None:
-        """Let go of the match."""
+        """Let go of the match, and keep a picture of it."""
+        self.desk.keep_picture(self.match, self._static)
         self.runner.close()
         self.minds.close()
         if self._happened in self.match.listeners:
