@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from game.rules.axes import Axis, axes, sections, shown_axes
 from game.rules.axis_texts import AXES, SECTION_TITLES
@@ -135,6 +135,7 @@ def test_decks_are_counted_from_the_players_or_by_themselves() -> None:
     assert decks.bounds(built_in("race")) == (1, 12)
 
 
+@settings(max_examples=12)
 @given(rule_sets())
 def test_fields_that_disagree_are_both_on_the_page(rules: RuleSet) -> None:
     for name in FIELDS:

@@ -40,7 +40,7 @@ def play_round(game: Game, seed: int) -> None:
     assert match_scores(last) == match_scores(state)
 
 
-@settings(max_examples=10)
+@settings(max_examples=5)
 @given(games(), seeds)
 def test_a_round_under_any_rules(game: Game, seed: int) -> None:
     play_round(game, seed)

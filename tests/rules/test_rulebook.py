@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from game.rules.axes import axes
 from game.rules.catalog import BUILT_IN, built_in, changed, named, value_of, with_house
@@ -90,7 +90,8 @@ def alternatives(name: str, rules: RuleSet) -> Sequence[object]:
 @pytest.mark.parametrize("rule_id", BUILT_IN)
 def test_whatever_is_changed_can_be_read(rule_id: str) -> None:
     rules = named(with_house(built_in(rule_id), {"special_bonus": 100, "special_ranks": ["8"]}), "home", "Home")
-    book = as_text(rules), as_text(rules, default_players(rules))
+    players = default_players(rules)
+    everyone, own = rulebook(rules), rulebook(rules, players)
     unread = []
     partners = any(count >= 4 for count in player_counts(rules))
     for name in axes():
@@ -100,7 +101,9 @@ def test_whatever_is_changed_can_be_read(rule_id: str) -> None:
             other = changed(rules, name, value)
             if contradictions(other) or not axes()[name].shown(other):
                 continue
-            if value_of(other, name) != value_of(rules, name) and (as_text(other), as_text(other, default_players(other))) == book:
+            if value_of(other, name) == value_of(rules, name) or rulebook(other) != everyone:
+                continue
+            if default_players(other) == players and rulebook(other, players) == own:
                 unread.append((name, value))
     assert unread == []
 
@@ -113,6 +116,7 @@ def test_what_is_ours_is_marked_and_ours_no_more_once_changed() -> None:
     assert "Each deck brings its two jokers (ours)." in flat(as_text(home))
 
 
+@settings(max_examples=20)
 @given(rule_sets())
 def test_every_rule_set_has_a_readable_rulebook(rules: RuleSet) -> None:
     text = as_text(rules)
@@ -140,6 +144,8 @@ def _many_rule_sets() -> list[RuleSet]:
     for rule_id in BUILT_IN:
         base = built_in(rule_id)
         found.append(base)
+        if rule_id not in ("hodges", "race"):
+            continue
         for name in axes():
             values = [*alternatives(name, base), *([2, 3] if name in ("jokers", "decks") else [])]
             found += [changed(base, name, value) for value in values]
@@ -149,7 +155,7 @@ def _many_rule_sets() -> list[RuleSet]:
     ]
     more: list[dict[str, object]] = [
         *combined,
-        {"pile": "top", "red_on_pile": "block"},
+        {"pile": "top", "pile_cards": 1, "red_on_pile": "block"},
         {"pile": "top", "red_on_pile": "freeze", "black_on_pile": "freeze", "pile_after_lay_down": True},
         {"red_three": -300, "black_three": -100},
         {"red_three": -100, "black_three": -100},

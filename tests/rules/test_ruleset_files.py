@@ -35,6 +35,7 @@ def test_the_four_rule_sets_load_by_their_names() -> None:
         assert load(VARIANTS / f"{rule_id}.toml") == load(rule_id)
 
 
+@settings(max_examples=25)
 @given(rule_sets())
 def test_a_saved_rule_set_loads_to_an_equal_one(rules: RuleSet) -> None:
     assert loads(dumps(rules), "saved") == rules
