@@ -74,7 +74,7 @@ CERTAINTY_WORDS: dict[Certainty, str] = {
     "only": "nothing else is possible",
     "sure": "about {gain}, sure",
     "fairly": "about {gain}, fairly sure",
-    "either": "either is fine",
+    "either": "another move is about as good",
 }
 
 

@@ -26,6 +26,12 @@ class Params:
     """Lay down earlier where so many cards go at once."""
     lay_wilds: float = 5.0
     """Most wilds spent on reaching the first minimum."""
+    lay_pair: float = 0.0
+    """More for starting a book with a pair in the move that lays down."""
+    lay_grow: float = 0.0
+    """More for a wild onto a dirty book in that move."""
+    lay_spoil: float = 0.0
+    """More for a wild onto a set of naturals in that move."""
     lay_behind: float = 0.0
     """Lay down so many turns earlier once another side has laid down."""
     lay_threat: float = 0.5
@@ -68,6 +74,8 @@ class Params:
     """More for each card fewer than six that would stay."""
     foot_hand: float = 1.0
     """More when the hand is the foot."""
+    late: float = 0.0
+    """More for each turn of one's own beyond the sixth."""
     threat: float = 4.0
     """More the nearer an opponent is to going out (0 to 1)."""
     dump: float = -8.0

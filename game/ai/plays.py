@@ -147,6 +147,8 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
     closed = closed_books(state, team, mind.table)
     in_foot = state.foot_taken[seat]
     common = params.threat * threat_to(state, seat, mind.table) + (params.foot_hand if in_foot else 0.0)
+    if params.late:
+        common += params.late * max(0, (state.turns - 1) // mind.table.game.players - 5)
     while draft.wild_count:
         base = common + params.surplus * (draft.wild_count - 1)
         if draft.left < 7:
@@ -193,6 +195,10 @@ def best_use(
         grow += params.grow_need
     if closed[0] >= table.clean:
         spoil += params.spoil_met
+    if not state.laid[team]:
+        pair += params.lay_pair
+        grow += params.lay_grow
+        spoil += params.lay_spoil
     either = table.start_or_add
     starting = table.start_wilds and not (either and (state.added or draft.adds()))
     may_pair, may_single = starting and limit[2] > 0, starting and limit[1] > 1 and draft.wild_count > 1
