@@ -13,7 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=${2:-$(mktemp -d)/debian}
 # shellcheck source=/dev/null
 release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-desktop=(xvfb xdotool openbox imagemagick libglib2.0-bin shared-mime-info desktop-file-utils dbus procps jq)
+desktop=(xvfb xdotool wmctrl icewm imagemagick libglib2.0-bin shared-mime-info desktop-file-utils dbus procps jq)
 
 say() { printf '== %s\n' "$*"; }
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
@@ -26,6 +26,7 @@ fi
 for file in /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt; do
     [ ! -e "$file" ] || cp -L "$file" "$root$file"
 done
+rm -f "$root/etc/apt/sources.list"
 cp -rL /etc/apt/sources.list* /etc/apt/apt.conf.d "$root/etc/apt/"
 mounts=(proc dev dev/shm)
 trap 'for ((i = ${#mounts[@]} - 1; i >= 0; i--)); do umount -l "$root/${mounts[i]}" 2>/dev/null || :; done' EXIT
@@ -35,6 +36,7 @@ mount -t tmpfs tmpfs "$root/dev/shm"
 
 everything() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./var -o -path ./tmp -o -path ./home \) -prune -o -print | sort); }
 inside apt-get update -q >/dev/null
+inside apt-get purge -y -q hand-and-foot >/dev/null 2>&1 || :
 inside apt-get install -y -q --no-install-recommends "${desktop[@]}" >/dev/null
 if inside sh -c 'command -v python3 || command -v python'; then
     echo "this Debian has a Python; it would prove nothing" >&2
@@ -48,6 +50,7 @@ inside apt-get install -y -q --no-install-recommends /tmp/game.deb >/dev/null
 everything >"$root/tmp/installed"
 echo "$(comm -13 "$root/tmp/before" "$root/tmp/installed" | wc -l) files and folders came"
 
+find "$root/home/player" -mindepth 1 -delete
 cp "$here/play_in_chroot.sh" "$root/home/player/play.sh"
 inside chown -R player: /home/player
 inside su player -c 'cd ~ && bash play.sh'
