@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 STEP: Final = 1.5  # u from card to card of a pile
 A_LAYER: Final = 3  # cards
+MANY: Final = 88  # a number of cards as wide as any in a pile
+WORDS_SIZE: Final = 18
+WORDS_GAP: Final = 14  # u between a pile and its words
 
 
 def pile_name(pile: int) -> str:
@@ -30,9 +33,13 @@ def pile_name(pile: int) -> str:
 
 
 def dealt_area(kit: Kit, board: Board, seat: int) -> pygame.Rect:
-    """What the piles of a seat are painted on."""
+    """What the piles of a seat, and the words beside one's own, are painted on."""
     rect = board.dealt_rect(seat, 1).union(board.dealt_rect(seat, 2))
-    return rect.inflate(kit.metrics.px(80), kit.metrics.px(110))
+    rect = rect.inflate(kit.metrics.px(80), kit.metrics.px(110))
+    if seat == board.viewer:
+        words = max(kit.text_width(text, "bold", WORDS_SIZE) for text in _all_words(MANY))
+        rect = rect.inflate(2 * (words + kit.ui(WORDS_GAP)), 0)
+    return rect
 
 
 def draw_dealt(
@@ -70,12 +77,18 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
 
 def _words(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, pile: int, kept: int, number: int) -> None:
     """What a pile is: to be chosen, the hand, or on its way to the left."""
-    if kept:
-        text = tr("your hand") if kept == pile else tr("goes to the left")
-    else:
-        text = f"{pile_name(pile)} · {trn('1 card', '{n} cards', number)}"
-    at = (rect.left - kit.ui(14), rect.centery - kit.line_height("bold", 18) // 2)
+    text = (tr("your hand") if kept == pile else tr("goes to the left")) if kept else _choice(pile, number)
+    at = (rect.left - kit.ui(WORDS_GAP), rect.centery - kit.line_height("bold", WORDS_SIZE) // 2)
     align = "right"
     if pile == 2:
-        at, align = (rect.right + kit.ui(14), at[1]), "left"
-    kit.text(surface, text, at, "bold", 18, style.LABEL, align=align, shadow=0.7)
+        at, align = (rect.right + kit.ui(WORDS_GAP), at[1]), "left"
+    kit.text(surface, text, at, "bold", WORDS_SIZE, style.LABEL, align=align, shadow=0.7)
+
+
+def _choice(pile: int, number: int) -> str:
+    return f"{pile_name(pile)} · {trn('1 card', '{n} cards', number)}"
+
+
+def _all_words(number: int) -> tuple[str, ...]:
+    """All that may stand beside a pile of so many cards, so that what stood there is painted over too."""
+    return (tr("your hand"), tr("goes to the left"), _choice(1, number), _choice(2, number))

@@ -89,6 +89,8 @@ class Painter:
             for seat, foot in board.feet.items():
                 zone = sight.zones.get(f"foot.{seat}")
                 draw_foot(kit, surface, foot, foot_view(self.match, picture, seat, board.viewer), zone=zone)
+        # Below the rack: a card raised on the upper slat must not lose its index and tick under the words.
+        self._coach(surface, sight.coach)
         if clip.colliderect(self._rack_area):
             self._rack(surface, picture, sight)
         for seat in range(self.match.game.players):
@@ -105,7 +107,6 @@ class Painter:
         draw_moves(kit, surface, board.moves, sight.lines, hover=sight.line_hover)
         if sight.standing is not None and board.panel is not None:
             draw_laydown(kit, surface, board.panel, sight.standing, sight.preview, sight.held)
-        self._coach(surface, sight.coach)
 
     def _keeper(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         """A small table beside the portrait: the team's books lie in front of this seat."""

@@ -169,9 +169,5 @@ class StirScene(Scene):
                 draw_card(self.kit, surface, -1, spot, back=own_back(self.kit))
 
     def live_rects(self) -> Iterable[pygame.Rect]:
-        """Where cards slide."""
-        return [
-            card_bounds(self.kit, spot)
-            for spot, card in zip(self._spots(), self.cards, strict=True)
-            if self._gather or not card.still
-        ]
+        """Where all cards lie: one at rest may be sent off by the next push, and what it leaves is painted too."""
+        return [card_bounds(self.kit, spot) for spot in self._spots()]

@@ -1,0 +1,85 @@
+"""Nothing is left behind or cut off on the table: what was painted in parts looks as if it had been painted whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.match import Match, SeatSetup, make_setup
+from game.rules.catalog import built_in
+from game.scenes.table.dealt import dealt_area, draw_dealt
+from game.scenes.table.stir import StirScene
+from game.style import Look
+from tests.scenes.player import Player, Sit
+from tests.scenes.positions import match_at
+
+
+def fresh(**extra: object) -> Match:
+    seats = tuple(SeatSetup(name, "computer" if name != "You" else "human") for name in ("You", "Mabel", "Clara", "Otto"))
+    setup = make_setup(built_in("hodges"), 4, seed=3, seats=seats)
+    return Match(replace(setup, extra={**setup.extra, **extra}))
+
+
+def changes(before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
+    """Where two pictures differ by more than rounding."""
+    same = pygame.mask.from_threshold(after, (0, 0, 0), (12, 12, 12, 255), before)
+    same.invert()
+    return same.get_bounding_rects()
+
+
+def traces(player: Player) -> list[pygame.Rect]:
+    """Where the window looks otherwise than painted all anew (rounding apart)."""
+    stack, surface = player.app.stack, player.app.window.surface
+    seen = surface.copy()
+    assert stack.top is not None
+    stack.top.invalidate()
+    stack.render(surface)
+    return changes(seen, surface)
+
+
+def test_the_words_beside_the_piles_to_choose_are_not_cut_off(sit: Sit) -> None:
+    player = sit(fresh())
+    scene = player.scene
+    for chosen in (0, 1, 2):
+        scene.picture.kept[0] = chosen
+        ground = pygame.Surface(player.app.window.size, 0, player.app.window.surface)
+        painted = ground.copy()
+        draw_dealt(scene.kit, painted, scene.match, scene.board, scene.picture, {"keep.1": "legal", "keep.2": "legal"})
+        areas = [dealt_area(scene.kit, scene.board, seat) for seat in range(4)]
+        for rect in changes(ground, painted):
+            assert any(area.contains(rect) for area in areas), f"painted outside of what is painted again: {rect}"
+
+
+def test_cards_that_are_stirred_and_gathered_leave_no_trace(sit: Sit) -> None:
+    player = sit(fresh(shuffle="mary"), Look(speed="normal"), rest=False)
+    assert isinstance(player.app.stack.top, StirScene)
+    player.rest()
+    for x in range(300, 700, 40):
+        player.move((x, 300))
+    assert traces(player) == []
+    player.rest()
+    player.key(pygame.K_RETURN)
+    player.step(8)
+    assert isinstance(player.app.stack.top, StirScene)
+    assert traces(player) == []
+
+
+def test_a_card_raised_on_the_upper_slat_is_above_the_words(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "A A K K Q 9 8 7 6 5"}, foot={"south": "7x13"}))
+    player.drag(player.card("A"), "slat.0")
+    player.move((2, 2))
+    player.rest()
+    card = next(card for card in player.scene.board.rack.target.cards if card.slat == 0)
+    player.click((card.spot.rect.centerx, card.seen.centery))
+    player.rest()
+    coach = pygame.Rect(player.node("coach").rect)
+    raised = card.spot.rect.inflate(-16, 0)
+    raised.top = coach.bottom - 5
+    assert raised.clip(coach).height == 5, "the words are near enough to cover it"
+    surface = player.app.window.surface
+    below = pygame.image.tobytes(surface.subsurface(raised.clip(coach)), "RGB")
+    player.scene.sight.coach = ""
+    player.scene.invalidate()
+    player.app.stack.render(surface)
+    assert pygame.image.tobytes(surface.subsurface(raised.clip(coach)), "RGB") == below
