@@ -269,3 +269,27 @@ def test_with_motion_the_same_comes_of_it(sit: Sit) -> None:
     player.drag(player.card("9"), player.book("Q"))
     assert len(player.match.ledger.hands[0]) == 9
     assert len(player.scene.the_director.flights) == 0
+
+
+def test_clicking_a_card_set_aside_puts_what_is_selected_with_it(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "A A K K Q 9 8 2 6 5"}, foot={"south": "7x13"}))
+    first, second = player.cards("A A")
+    player.drag(f"card.{first}", "felt")
+    player.click(f"card.{second}")
+    player.click(f"card.{first}")
+    player.rest()
+    assert player.match.draft(0)[0].cards == (first, second)
+    player.click(f"card.{second}")
+    assert player.node(f"card.{second}").state["selected"], "with nothing selected elsewhere it is picked itself"
+
+
+def test_the_rules_of_the_match_can_be_read_at_the_table(sit: Sit) -> None:
+    player = sit(middle())
+    player.key(pygame.K_ESCAPE)
+    player.click("menu.rules")
+    player.rest()
+    assert player.app.stack.top is not None
+    assert player.app.stack.top.name == "rulebook"
+    player.key(pygame.K_ESCAPE)
+    player.rest()
+    assert player.app.stack.top is player.scene

@@ -47,6 +47,7 @@ def table_keys() -> tuple[KeyGroup, ...]:
                 (tr("click, click"), tr("select cards, then the place")),
                 (tr("double click"), tr("put a card where it belongs")),
                 (tr("Ctrl click"), tr("select the whole group; Shift: all in between")),
+                (tr("Shift click"), tr("a stack: one card of it, then of another")),
                 (tr("on wood"), tr("draw a frame around cards to select them")),
             ),
         ),

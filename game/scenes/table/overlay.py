@@ -43,6 +43,7 @@ class Overlay:
         words = tr("Everything is saved as you play: the match goes on where you leave it.")
         answers = [
             Answer("back", tr("Play on"), kind="main", icon="play"),
+            Answer("rules", tr("Rules"), self.rules, icon="book"),
             Answer("help", tr("Keys"), self.help, icon="help"),
             Answer("settings", tr("Settings"), self.settings, icon="gear"),
             Answer("leave", tr("Leave the table"), self.leave, icon="door"),
@@ -62,6 +63,13 @@ class Overlay:
 
         self.scene.context.stack.push(HelpScene(self.scene.context, table_keys()))
 
+    def rules(self) -> None:
+        """Open the rulebook of this match."""
+        from game.scenes.rulebook import RulebookScene  # noqa: PLC0415
+
+        scene = self.scene
+        scene.context.stack.push(RulebookScene(scene.context, scene.desk, scene.match.game.rules))
+
     def settings(self) -> None:
         """Go to the settings."""
         from game.scenes.doors import open_door  # noqa: PLC0415
@@ -78,16 +86,25 @@ class Overlay:
 
     # ---- between players
 
-    def synced(self) -> None:
-        """The picture is up to date: ask what has to be asked, cover the rack for the next player."""
+    def _next_person(self) -> None:
+        """Once the picture is up to date: ask what has to be asked, cover the rack for the next player."""
         scene = self.scene
         state = scene.match.state
-        if scene.covered or state.phase == "over":
+        following = self._next()
+        if scene.covered or scene.ui.layers or scene.grace > 0:
             return
-        if state.actor in scene.people and state.actor != scene.viewer:
-            self.cover(state.actor)
-        elif state.phase == "answer" and state.actor in scene.people and not scene.ui.layers:
+        if following is not None:
+            self.cover(following)
+        elif state.phase == "answer" and state.actor in scene.people:
             self._ask_partner()
+
+    def _next(self) -> int | None:
+        """The person whose turn it is while another sits in front of the screen."""
+        scene = self.scene
+        state = scene.match.state
+        if scene.covered or state.phase in ("over", "ready"):
+            return None
+        return state.actor if state.actor in scene.people and state.actor != scene.viewer else None
 
     def _ask_partner(self) -> None:
         scene = self.scene
@@ -116,7 +133,6 @@ class Overlay:
         scene.covered = False
         scene.layout()
         scene.announce(tr("{name}, it is your turn.", name=name_of(scene.match, scene.viewer)))
-        self.synced()
 
     # ---- after a round
 
@@ -140,12 +156,15 @@ class Overlay:
 
     @property
     def waiting(self) -> bool:
-        """Whether the score pad is about to come."""
-        return self._score_in > 0
+        """Whether the score pad or the next player is about to come."""
+        return self._score_in > 0 or self._next() is not None
 
     def step(self, dt: float) -> None:
-        """Go to the score pad when it is time."""
-        if self._score_in > 0 and self.scene.the_director.idle and not self.scene.pointing.verifying:
+        """Go to the next player, or to the score pad, when it is time."""
+        if not self.scene.the_director.idle:
+            return
+        self._next_person()
+        if self._score_in > 0 and not self.scene.pointing.verifying:
             self._score_in -= dt
             if self._score_in <= 0:
                 self.to_score()

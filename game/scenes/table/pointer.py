@@ -145,7 +145,7 @@ class Pointer:
     def _click(self, press: _Press) -> None:
         scene, deeds = self.scene, self.scene.deeds
         now = scene.context.clock()
-        if press.card is not None:
+        if press.card is not None and not self._onto_draft(press):
             before = scene.selection.cards
             last = self._last_click
             if last is not None and last[1] == press.card and now - last[0] < DOUBLE:
@@ -170,6 +170,13 @@ class Pointer:
             deeds.draw_one(int(press.target.removeprefix("stack.")))
             return
         self.use(press.target, press.pos)
+
+    def _onto_draft(self, press: _Press) -> bool:
+        """Whether a click on a card set aside means its group, as the place for what is selected elsewhere."""
+        if press.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        group = next((g.cards for g in self.scene.match.draft(self.scene.viewer) if press.card in g.cards), None)
+        return group is not None and any(card not in group for card in self.scene.selection.cards)
 
     def _pick(self, card: int, mod: int) -> None:
         scene = self.scene
