@@ -33,17 +33,21 @@ class House:
         self.now = 0.0
         self.folder = folder
         self.app: App | None = None
+        self._surface: pygame.Surface | None = None
 
-    def seat(self, match: Match, look: Look, **options: Any) -> Player:
+    def seat(self, match: Match, look: Look, *, rest: bool = True, **options: Any) -> Player:
         """Sit down at a table with this match."""
-        if self.app is None or pygame.display.get_surface() is not self.app.window.surface:
+        if self.app is None or not pygame.display.get_init() or pygame.display.get_surface() is not self._surface:
             wanted = AppOptions(
                 self.folder, SIZE, look=look, sound=False, reader=False, clock=lambda: self.now, sleep=lambda _: None
             )
             self.app = App(wanted, Empty)
+            # Another test may close the window, or open one of its own.
+            self._surface = pygame.display.get_surface()
         self.app.context.look = look
-        self.app.stack.reset(TableScene(self.app.context, Desk(self.folder), match, **options))
-        return Player(self, self.app, match)
+        table = TableScene(self.app.context, Desk(self.folder), match, **options)
+        self.app.stack.reset(table)
+        return Player(self, self.app, match, table, rest=rest)
 
     def clear(self) -> None:
         """Leave the table."""
@@ -60,14 +64,13 @@ class House:
 class Player:
     """Plays the seat in front of the screen."""
 
-    def __init__(self, house: House, app: App, match: Match) -> None:
+    def __init__(self, house: House, app: App, match: Match, table: TableScene, *, rest: bool) -> None:
         self.house = house
         self.app = app
         self.match = match
-        top = app.stack.top
-        assert isinstance(top, TableScene)
-        self.scene = top
-        self.rest()
+        self.scene = table
+        if rest:
+            self.rest()
 
     # ---- time
 
@@ -93,6 +96,13 @@ class Player:
         found = scene.tree.node(node_id)
         assert found is not None, f"nothing on screen is called {node_id}"
         return found
+
+    def nodes(self, role: str) -> list[Node]:
+        """All things of a role on screen now."""
+        scene = self.app.stack.top
+        assert scene is not None
+        scene.refresh_tree()
+        return [node for node in scene.tree.nodes if node.role == role]
 
     def sees(self, node_id: str) -> bool:
         scene = self.app.stack.top

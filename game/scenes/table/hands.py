@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.match import sort_cards
 from game.match.draft import staged_cards
+from game.match.rack import spread
 from game.scenes.table.hand_rack import HandRack
-from game.scenes.table.sorting import sorted_groups
 from game.sprites.book import band_bounds
 from game.sprites.rack import rack_bounds
 
@@ -47,11 +47,11 @@ class Hands:
         rack = HandRack(self.scene.board.rack.size)
         hand = self.standing()
         kept = [[card for card in slat if card in hand] for slat in match.rack(viewer).slats]
-        flat = [card for slat in kept for card in slat]
-        by_rank = [card for group in sorted_groups(flat, "rank") for card in group]
-        if flat not in (by_rank, [], sort_cards(flat)):
-            rack.set(kept)
         rack.follow(hand)
+        # An order nobody has touched is the match's own or this rack's; then the rack goes on sorting.
+        if any(kept) and kept not in (rack.slats, spread(sort_cards(hand))):
+            rack.set(kept)
+            rack.follow(hand)
         fresh = frozenset(match.rack(viewer).fresh)
         rack.fresh = fresh if len(fresh) < len(hand) and match.state.turn == viewer else frozenset()
         return rack

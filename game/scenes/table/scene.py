@@ -87,7 +87,7 @@ class TableScene(Scene):
         self.stacks_chosen: list[int] = []
         self.covered = False
         self.hurried = False
-        self._grace = 0.0
+        self.grace = 0.0
         self._trouble = ""
         self._built: tuple[Look, str] | None = None
         self.deeds = Deeds(self)
@@ -114,8 +114,9 @@ class TableScene(Scene):
 
     def build(self, kit: Kit) -> None:
         """Lay the table out for the window and the look."""
-        if self.director is not None:
-            self.director.catch_up()
+        director, self.director = self.director, None
+        if director is not None:
+            director.catch_up()
         self.pointer.cancel()
         self._built = (kit.look, self.desk.books)
         self.board = Board(kit, self.match, self.viewer, self.desk.books)
@@ -145,8 +146,6 @@ class TableScene(Scene):
             self._happened(self.match.opening)
             if self.match.setup.extra.get("shuffle") and self.people:
                 self.context.stack.push(StirScene(self.context))
-        else:
-            self.doors.synced()
         self.refresh()
 
     def resume(self) -> None:
@@ -183,8 +182,8 @@ class TableScene(Scene):
         if self.hurried:
             director.timeline.hurry()
         if director.idle:
-            self._grace = max(0.0, self._grace - dt)
-        ready = director.idle and not self.covered and not self.ui.layers and self._grace <= 0
+            self.grace = max(0.0, self.grace - dt)
+        ready = director.idle and not self.covered and not self.ui.layers and self.grace <= 0
         self.runner.update(self.context.clock(), ready=ready)
         self.advising.step()
         director.step(dt)
@@ -210,6 +209,7 @@ class TableScene(Scene):
             or self.advising.moving
             or self.looks.moving
             or self._computers_turn()
+            or self.grace > 0
             or not self.the_director.idle
             or not self.pointer.at_rest
         )
@@ -222,11 +222,12 @@ class TableScene(Scene):
 
     def _computers_turn(self) -> bool:
         state = self.match.state
-        return not self.covered and state.phase != "over" and state.actor in self.runner.thinkers
+        waits = state.phase == "over" or (state.phase == "ready" and bool(self.people)) or self.covered
+        return not waits and state.actor in self.runner.thinkers
 
     def hurry(self) -> None:
         """Play what is under way several times as fast, up to one's own next turn."""
-        self._grace = 0.0
+        self.grace = 0.0
         self.hurried = True
         self._set_pace()
 
@@ -244,7 +245,7 @@ class TableScene(Scene):
         self.origins = {}
         self.stacks_chosen.clear()
         mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
-        self._grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
+        self.grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
         self.hands.follow()
         self.selection.keep(self.hands.standing())
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
@@ -258,7 +259,6 @@ class TableScene(Scene):
         if self.match.state.actor == self.viewer and self.hurried:
             self.hurried = False
             self._set_pace()
-        self.doors.synced()
         self.refresh()
 
     # ---- keeping up
