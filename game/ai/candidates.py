@@ -14,7 +14,7 @@ from game.rules.cards import JOKER, TWO
 from game.rules.legal import discard_refusal, refusal
 from game.rules.state import State
 
-MOST = 12
+MOST = 8
 """Plans compared at a time."""
 NEVER = -99.0
 
@@ -22,27 +22,18 @@ NEVER = -99.0
 def variants(params: Params, *, laid: bool, in_foot: bool) -> list[Params]:
     """Return other ways to weigh things, the likelier first."""
     kept = replace(params, pair=NEVER, grow=NEVER, spoil=NEVER, single=NEVER, dump=0.0, wild_book=NEVER)
-    found = [
-        kept,
-        replace(kept, pair=30.0),
-        replace(kept, grow=30.0),
-        replace(params, pair=NEVER),
-        replace(params, spoil=params.spoil + 6.0),
-        replace(params, surplus=params.surplus + 30.0),
-        replace(params, pair=params.pair + 8.0),
-        replace(params, spoil=params.spoil + 20.0),
-        replace(kept, spoil=30.0),
-    ]
+    no_pair = replace(params, pair=NEVER)
+    spoiling = replace(params, spoil=params.spoil + 6.0)
+    freely = replace(params, surplus=params.surplus + 30.0)
+    grow, pairs = replace(kept, grow=30.0), replace(kept, pair=30.0)
     if not laid:
-        found = [
-            replace(params, lay_turn=99.0, lay_left=-1.0, lay_threat=9.0),
-            replace(params, lay_turn=0.0, lay_wilds=9.0),
-            *found,
-        ]
-        found[2:] = [replace(each, lay_turn=0.0) for each in found[2:]]
+        later = replace(params, lay_turn=99.0, lay_left=-1.0, lay_threat=9.0, lay_cards=99.0)
+        now = [params, kept, grow, pairs, spoiling, freely, replace(params, lay_wilds=9.0)]
+        return [later, *(replace(each, lay_turn=0.0) for each in now)]
     if in_foot:
-        found.insert(0, replace(params, out_margin=1e9))
-    return found
+        stays = replace(params, out_margin=1e9)
+        return [freely, spoiling, replace(params, spoil=params.spoil + 20.0), kept, no_pair, pairs, stays]
+    return [no_pair, freely, spoiling, pairs, kept, replace(params, spoil=params.spoil + 20.0), grow]
 
 
 def play_plans(state: State, seat: int, mind: Mind) -> list[Groups]:

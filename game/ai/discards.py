@@ -20,7 +20,7 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
         return NOTHING
     params, table = mind.params, mind.table
     for three, worth in ((BLACK_THREE, params.throw_black), (RED_THREE, params.throw_red)):
-        if state.hands[seat][three] and worth > FAR_ABOVE:
+        if state.hands[seat][three] and worth > FAR_ABOVE and not table.may_take:
             return three
     hand, team = state.hands[seat], table.team_of[seat]
     opened, shut = state.open[team], state.shut[team]
@@ -28,6 +28,8 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     feeds = table.may_take and after != team
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
+    pile = len(state.pile) if feeds else 0
+    feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
     best, most = NOTHING, -1e9
     for kind in range(NATURALS):
         held = hand[kind]
@@ -41,16 +43,18 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
                 value += params.throw_seen * _seen(state, team, kind)
             if feeds:
                 if state.open[after][kind * 3]:
-                    value += params.throw_feed
+                    value += feed
                 if state.shut[after] >> kind & 1:
                     value += params.throw_laid
             if value > most:
                 best, most = kind, value
-    if hand[RED_THREE] and params.throw_red > most:
-        best, most = RED_THREE, params.throw_red
-    if hand[BLACK_THREE] and params.throw_black > most:
-        best, most = BLACK_THREE, params.throw_black
-    if (hand[TWO] or hand[JOKER]) and params.throw_wild > most:
+    red = params.throw_red + (block if table.blocks_red else 0.0)
+    if hand[RED_THREE] and red > most:
+        best, most = RED_THREE, red
+    black = params.throw_black + (block if table.blocks_black else 0.0)
+    if hand[BLACK_THREE] and black > most:
+        best, most = BLACK_THREE, black
+    if (hand[TWO] or hand[JOKER]) and params.throw_wild + (block if table.blocks_wild else 0.0) > most:
         best = TWO if hand[TWO] else JOKER
     return best
 

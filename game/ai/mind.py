@@ -47,6 +47,9 @@ class Table:
         self.partner_foot = out.partner_foot != "nothing"
         self.black_out = rules.threes.black_out
         self.may_take = rules.draw.pile != "never"
+        self.blocks_wild = rules.draw.pile_top_natural
+        self.blocks_red = rules.draw.pile_top_natural or rules.threes.red_on_pile != "nothing"
+        self.blocks_black = rules.draw.pile_top_natural or rules.threes.black_on_pile != "nothing"
         self.waived = rules.lay_down.minimum_waived
         special = rules.scoring.special_ranks if rules.scoring.special_bonus else ()
         self.special = [KIND_TEXT[rank] in special for rank in range(NATURALS)]

@@ -110,6 +110,10 @@ class Params:
     """Discarding a natural that one's own side has no use for."""
     throw_feed: float = -4.0
     """Discarding a natural that lets the next seat take the pile or that its side can lay."""
+    feed_pile: float = 0.0
+    """More for such a natural, for each card of the pile."""
+    block_pile: float = 0.0
+    """Discarding a card that keeps the next seat from taking the pile, for each card of the pile."""
     throw_laid: float = 1.0
     """Discarding a rank that the next seat's side has closed."""
     take_floor: float = 2.0
