@@ -83,3 +83,41 @@ def test_a_card_raised_on_the_upper_slat_is_above_the_words(sit: Sit) -> None:
     player.scene.invalidate()
     player.app.stack.render(surface)
     assert pygame.image.tobytes(surface.subsurface(raised.clip(coach)), "RGB") == below
+
+
+def test_the_words_follow_each_card_set_aside_and_taken_back(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "A A A K K K 9 8 7 6"}, foot={"south": "7x13"}), Look(speed="normal"))
+    for rank in ("A", "A", "A", "K", "K"):
+        place = "draft.0" if rank == "A" else "draft.1"
+        player.click(player.card(rank))
+        player.click(place if player.sees(place) else "felt")
+        player.rest()
+        points = player.match.standing(0).points
+        assert player.node("coach").label == f"{100 - points} more points are needed: add cards to the draft"
+    assert traces(player) == []
+
+
+def test_what_is_taken_back_leaves_the_last_moves_and_the_count_on_the_rack(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "A A A K K K K 9 8 7 6"}, foot={"south": "7x13"}), Look(speed="normal"))
+    for rank, number in (("A", 3), ("K", 4)):
+        for card in player.cards(" ".join([rank] * number)):
+            player.click(f"card.{card}")
+        player.click("felt")
+        player.rest()
+    before = [line.text for line in player.scene.strip.lines]
+    player.key(pygame.K_l)
+    player.rest()
+    assert [line.text for line in player.scene.strip.lines[-2:]] == ["You: laid aces", "You: laid kings"]
+    assert traces(player) == []
+    player.key(pygame.K_z)
+    player.rest()
+    assert [line.text for line in player.scene.strip.lines] == before
+    assert traces(player) == []
+
+
+def test_once_the_books_are_verified_the_table_comes_to_rest(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}, books={"A": ("6x7", "5x7")}), Look(speed="normal"))
+    book = player.book("6")
+    player.scene.pointing.verify([book, player.book("5")])
+    player.rest()
+    assert not player.scene.pointing.verifying

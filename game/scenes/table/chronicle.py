@@ -89,7 +89,7 @@ def line_of(match: Match, event: Event) -> tuple[int, str] | None:
         case FootTaken():
             return event.seat, tr("took up the foot")
         case ThreeShown():
-            return event.seat, tr("showed a {card}", card=tr(KIND_NAMES[event.kind]))
+            return event.seat, tr("{card} shown", card=tr(KIND_NAMES[event.kind]))
         case WentOut():
             return event.seat, tr("went out")
         case Emptied():

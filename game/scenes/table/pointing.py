@@ -80,7 +80,7 @@ class Pointing:
         if self._verify_in > 0:
             return
         self._mark((self._verified.pop(0),) if self._verified else ())
-        self._verify_in = VERIFY_SECONDS * self.scene.context.pace
+        self._verify_in = VERIFY_SECONDS * self.scene.context.pace if self._marked else 0.0
         self._marked_left = SHOWN_SECONDS
         if self._marked:
             self.scene.context.audio.cue("click", 0.6)

@@ -39,6 +39,7 @@ from game.scenes.table.showing import Showing
 from game.scenes.table.stir import StirScene
 from game.scenes.table.strip import Strip
 from game.sprites.book import band_bounds
+from game.sprites.rack import rack_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -103,6 +104,7 @@ class TableScene(Scene):
         self.pointing = Pointing(self)
         self.callouts = Callouts(self.mark)
         self.strip = Strip(match)
+        self._taken_back = False
         self.advising = Advising(self)
         self.minds = Minds(match, self.autoplay)
         self.runner = Runner(match, self.minds.thinkers, failed=_mind_failed)
@@ -248,6 +250,7 @@ class TableScene(Scene):
         self.grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
         self.hands.follow()
         self.selection.keep(self.hands.standing())
+        self._taken_back |= outcome.undone
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
         if self.match.trouble and self.match.trouble != self._trouble:
             self._trouble = self.match.trouble
@@ -259,6 +262,10 @@ class TableScene(Scene):
         if self.match.state.actor == self.viewer and self.hurried:
             self.hurried = False
             self._set_pace()
+        if self._taken_back:
+            self._taken_back = False
+            self.strip = Strip(self.match)
+            self.showing.moves()
         self.refresh()
 
     # ---- keeping up
@@ -273,6 +280,7 @@ class TableScene(Scene):
         if standing != self.sight.standing:
             self.sight.standing = standing
             self.invalidate(band_bounds(self.kit, self.board.bands[self.board.own_team]))
+            self.invalidate(rack_bounds(self.board.rack.target))  # its brass plate counts what is set aside
         self.glow.light_up(planner)
         self.looks.refresh()
         self._coach(planner)
@@ -288,12 +296,18 @@ class TableScene(Scene):
         words = self.sight.coach
         if self.advising.words:
             words = self.advising.words
-        elif self.the_director.idle or not words:
+        elif self.the_director.idle or not words or self._own_turn_shows:
             words = advice(self.match, planner, self.selection.cards, self.desk.coach)
         if words != self.sight.coach:
             for text in (words, self.sight.coach):
                 self.invalidate(self.painter.coach_rect(text).inflate(40, 40))
             self.sight.coach = words
+
+    @property
+    def _own_turn_shows(self) -> bool:
+        """Whether only one's own cards can still be on their way: words about them need not wait."""
+        state, picture = self.match.state, self.picture
+        return picture.turn == state.turn == self.viewer and picture.phase == state.phase
 
     def refuse(self, text: str, target: str) -> None:
         """Say why something is not done, where it was tried."""

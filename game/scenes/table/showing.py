@@ -12,6 +12,7 @@ from game.sprites.book import band_bounds
 from game.sprites.foot import foot_bounds
 from game.sprites.plate import pill_rect, plate_bounds
 from game.sprites.rack import card_area
+from game.sprites.wood import ledge_rect
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,6 +125,8 @@ class Showing:
         scene, board = self.scene, self.scene.board
         self.plates()
         scene.invalidate(foot_bounds(scene.kit, board.feet[seat]))
+        if seat == board.viewer:
+            scene.invalidate(ledge_rect(board.rack.frame, 2))  # the brass plate counts the cards
         if board.dealing or scene.picture.phase in ("keep", "draw"):
             scene.invalidate(dealt_area(scene.kit, board, seat))
 
