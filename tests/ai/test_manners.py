@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from game.ai.draft import open_draft
+from game.ai.finish import wants_out
+from game.ai.levels import LEVELS, TEMPERS, level_params, make_bot, with_temper, with_wish
+from game.ai.mind import Mind, Table, make_mind
+from game.ai.params import NAMES, Params, nearest, params_for, tuned
+from game.ai.plays import best_use
+from game.rules.cards import KING, TWO
+from game.rules.catalog import BUILT_IN, built_in
+from game.rules.game import make_game
+from game.rules.state import State
+
+
+def table() -> State:
+    state = State(make_game(built_in("hodges"), 4), 0)
+    state.phase = "play"
+    state.turns = 20
+    state.laid = [True, True]
+    return state
+
+
+def mind_with(params: Params) -> Mind:
+    return Mind(Table(make_game(built_in("hodges"), 4)), params)
+
+
+def test_a_partner_goes_out_or_stays_as_it_was_told() -> None:
+    state = table()
+    state.foot_taken = [True, True, False, True]
+    state.held = [1, 4, 6, 4]
+    params = params_for(built_in("hodges"))
+    assert wants_out(state, 0, mind_with(with_wish(params, "fast")))
+    assert not wants_out(state, 0, mind_with(with_wish(params, "build")))
+
+
+def test_nobody_ends_a_round_that_costs_the_partner_more_than_it_brings() -> None:
+    state = table()
+    state.foot_taken = [True, True, False, True]
+    mind = make_mind(state.game)
+    state.held = [1, 2, 26, 2]
+    assert not wants_out(state, 0, mind)
+    state.held = [1, 12, 3, 12]
+    assert wants_out(state, 0, mind)
+
+
+def test_a_nearly_clean_book_is_not_spoilt_while_another_place_takes_the_wild() -> None:
+    state = table()
+    state.open[0][KING * 3] = 6
+    state.open[0][0:3] = [3, 1, 0]
+    state.hands[0][TWO] = 1
+    state.held[0] = 8
+    mind = make_mind(state.game)
+    rank, _, _, wilds = best_use(state, 0, 0, open_draft(state, 0, 0), mind, (0, 0, 0))
+    assert (rank, wilds) == (0, 1)
+
+
+@pytest.mark.parametrize("rule_id", BUILT_IN)
+def test_each_rule_set_has_numbers_of_its_own_and_the_record_of_how_they_were_found(rule_id: str) -> None:
+    assert nearest(built_in(rule_id)) == rule_id
+    params = tuned(rule_id)
+    assert {field.name for field in fields(params)} == set(NAMES)
+
+
+def test_tempers_bend_the_manner_and_nothing_else() -> None:
+    params = Params()
+    bent = [with_temper(params, temper) for temper in TEMPERS]
+    assert len({repr(each) for each in [params, *bent]}) == len(TEMPERS) + 1
+
+
+def test_an_unknown_level_is_named() -> None:
+    with pytest.raises(ValueError, match="no level 'clever'; there are beginner, easy, medium, hard, expert"):
+        make_bot("clever", make_game(built_in("duel"), 2), 0, 0)
+    assert level_params("hard", Params(pair=7.0)).pair == 7.0
+    assert [level for level in LEVELS if level_params(level, Params(pair=7.0)).pair == 7.0] == ["hard", "expert"]
