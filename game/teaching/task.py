@@ -14,7 +14,7 @@ from game.rules.refusals import Refusal
 from game.rules.state import State
 
 Finding = Literal["reached", "on_the_way", "wrong"]
-Goal = Literal["", "clean", "dirty", "out", "foot", "laid_down"]
+Goal = Literal["", "clean", "two_clean", "dirty", "out", "foot", "straight", "laid_down"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,10 @@ class TaskError(ValueError):
     """A move of a task cannot be read or made. The message says which, and why."""
 
 
-def _closed(kind: str) -> Callable[[State, State, int], bool]:
+def _closed(kind: str, more: int = 1) -> Callable[[State, State, int], bool]:
     def reached(start: State, now: State, seat: int) -> bool:
         team = now.game.team_of[seat]
-        return _number(now, team, kind) > _number(start, team, kind)
+        return _number(now, team, kind) >= _number(start, team, kind) + more
 
     return reached
 
@@ -52,9 +52,11 @@ def _number(state: State, team: int, kind: str) -> int:
 
 GOALS: dict[str, Callable[[State, State, int], bool]] = {
     "clean": _closed("clean"),
+    "two_clean": _closed("clean", 2),
     "dirty": _closed("dirty"),
     "out": lambda start, now, seat: now.out == seat,
     "foot": lambda start, now, seat: now.foot_taken[seat] and not start.foot_taken[seat],
+    "straight": lambda start, now, seat: GOALS["foot"](start, now, seat) and now.turn == seat,
     "laid_down": lambda start, now, seat: now.laid[now.game.team_of[seat]],
 }
 """What can be asked for besides a certain position: a book closed, going out, the foot taken up, the first lay-down."""

@@ -122,6 +122,8 @@ class GuidedTable(TableScene):
         if page.ask and page.mood != "done":
             needed.append(self.board.table["rack"])
         board = self.board
+        if page.ask and not self._shown:
+            needed.append(board.band_rect(board.own_team))
         liked = [board.plate(seat) for seat in range(self.match.game.players)]
         liked += [
             board.band_rect(board.own_team),
