@@ -42,7 +42,7 @@ PROGRAMS = {"wine": "wine64", "makensis": "nsis", "x86_64-w64-mingw32-gcc": "gcc
 
 
 class Windows:
-    """A Windows of its own in a folder."""
+    """A Windows of its own in a folder. Programs get real windows where DISPLAY names a screen, else SDL's stand-in."""
 
     def __init__(self, prefix: Path) -> None:
         self.prefix = prefix
@@ -50,10 +50,12 @@ class Windows:
             "WINEPREFIX": str(prefix),
             "WINEDEBUG": "-all",
             "WINEDLLOVERRIDES": "mscoree=;mshtml=;winemenubuilder.exe=d",
-            "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
         }
-        self.env.pop("DISPLAY", None)
+        self.driver = "windows" if self.env.get("DISPLAY") else "dummy"
+        self.env.pop("SDL_VIDEODRIVER", None)
+        if self.driver == "dummy":
+            self.env["SDL_VIDEODRIVER"] = "dummy"
 
     @property
     def home(self) -> Path:
@@ -133,7 +135,10 @@ def try_out(windows: Windows, setup: Path) -> None:
     said = windows.run(installed / f"{NAME}-console.exe", "--version").strip()
     report = windows.prefix / "report.json"
     windows.run(program, *checks.self_play(f"Z:{report}"), seconds=240)
-    checks.judge(json.loads(report.read_text(encoding="utf-8")))
+    facts = json.loads(report.read_text(encoding="utf-8"))
+    checks.judge(facts)
+    if facts["driver"] != windows.driver:
+        raise StepError(f"the program used the driver {facts['driver']}, not {windows.driver}")
     if not said.endswith(version()):
         raise StepError(f"the installed program says {said!r}")
     windows.run(installed / "uninstall.exe", "/S")

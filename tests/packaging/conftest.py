@@ -40,7 +40,7 @@ def make(target: str, folder: Path, *words: str) -> str:
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=1200,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr

@@ -22,7 +22,10 @@ def wine() -> None:
 
 
 @pytest.mark.slow
-def test_it_installs_plays_and_goes_again(wine: None, tmp_path: Path) -> None:
+def test_it_installs_plays_in_a_window_and_goes_again(
+    wine: None, screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISPLAY", screen)
     printed = make("windows-wine", tmp_path, "--fast", "--smoke")  # fails if a step of it does
     assert "Installing, playing and uninstalling" in printed
     assert [file.suffix for file in sorted((tmp_path / "dist").glob("*setup*"))] == [".exe"]
