@@ -50,7 +50,8 @@ def lay_moves(pen: Pen, rect: pygame.Rect, lines: Sequence[MoveLine]) -> MovesLa
     head = pen.line_height("bold", TITLE) + ui(12)
     step = max(ui(STEP), pen.line_height("text", LINE) + 2)
     if pen.metrics.narrow:
-        step = max(ui(27), pen.line_height("text", LINE))
+        # Who did it, and below it what: side by side there is no room to read either.
+        step = 2 * pen.line_height("text", LINE)
     most = max(1, (rect.height - head - ui(6)) // step)
     shown = list(range(max(0, len(lines) - most), len(lines)))
     rows = tuple(
@@ -86,9 +87,29 @@ def draw_moves(
             edge = style.GOLD if number == hover else None
             glow = Box(style.GLOW, style.GLOW, ui(8), edge, max(1.0, ui(1.5)), alpha=0.18 if newest else 0.08)
             surface.blit(pen.assets.box(*row.size, glow), row)
-        mark = ui(15)
-        draw_mark(pen, surface, lines[number].team, (row.left + ui(7) + mark // 2, row.centery), mark)
-        room = pygame.Rect(row.left + mark + ui(15), row.top, row.width - mark - ui(19), row.height)
-        size = fit_size(pen, lines[number].text, "text", LINE, room.width)
-        pen.middle_text(surface, lines[number].text, room, "text", size, style.CREAM, align="left")
+        _draw_line(pen, surface, lines[number], row)
     return rect
+
+
+def _draw_line(pen: Pen, surface: pygame.Surface, line: MoveLine, row: pygame.Rect) -> None:
+    """A team's mark and what it did: in one line, or in two where there is the height for it."""
+    ui = pen.metrics.ui
+    mark = ui(15)
+    room = pygame.Rect(row.left + mark + ui(15), row.top, row.width - mark - ui(19), row.height)
+    words, second = line.text, ""
+    if row.height >= 2 * pen.line_height("text", LINE) - ui(4) and pen.text_width(words, "text", LINE) > room.width:
+        words, second = _broken(pen, words, room.width)
+        room.height //= 2
+    draw_mark(pen, surface, line.team, (row.left + ui(7) + mark // 2, room.centery), mark)
+    below = pygame.Rect(row.left + ui(7), room.bottom, row.width - ui(10), room.height)
+    for text, place in ((words, room), (second, below)):
+        size = fit_size(pen, text, "text", LINE, place.width)
+        pen.middle_text(surface, text, place, "text", size, style.CREAM, align="left")
+
+
+def _broken(pen: Pen, text: str, width: int) -> tuple[str, str]:
+    """The words that fit a width, at least one, and the rest."""
+    words = text.split(" ")
+    fitting = [i for i in range(1, len(words)) if pen.text_width(" ".join(words[:i]), "text", LINE) <= width]
+    cut = max(fitting, default=1)
+    return " ".join(words[:cut]), " ".join(words[cut:])

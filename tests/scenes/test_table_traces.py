@@ -8,6 +8,7 @@ import pygame
 
 from game.match import Match, SeatSetup, make_setup
 from game.rules.catalog import built_in
+from game.rules.events import ThreeShown
 from game.scenes.table.dealt import dealt_area, draw_dealt
 from game.scenes.table.stir import StirScene
 from game.style import Look
@@ -121,3 +122,15 @@ def test_once_the_books_are_verified_the_table_comes_to_rest(sit: Sit) -> None:
     player.scene.pointing.verify([book, player.book("5")])
     player.rest()
     assert not player.scene.pointing.verifying
+
+
+def test_what_the_deal_brings_is_told_once(sit: Sit) -> None:
+    def deal(seed: int) -> Match:
+        seats = tuple(SeatSetup(name, "human") for name in ("You", "Mabel"))
+        return Match(make_setup(built_in("duel"), 2, seed=seed, seats=seats))
+
+    seed, shown = next(
+        (seed, shown) for seed in range(40) if (shown := sum(isinstance(event, ThreeShown) for event in deal(seed).opening.events))
+    )
+    player = sit(deal(seed))
+    assert len([line for line in player.scene.strip.lines if "red three" in line.text]) == shown

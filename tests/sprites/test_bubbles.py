@@ -7,7 +7,7 @@ import pytest
 
 from game.layout import arrange
 from game.sprites.bubbles import lay_bubble
-from game.sprites.movestrip import MoveLine, lay_moves
+from game.sprites.movestrip import MoveLine, draw_moves, lay_moves
 from game.sprites.notecard import lay_note
 from game.sprites.scorepad import PadLine, PadView, lay_pad
 from game.sprites.tags import tag_rect
@@ -57,6 +57,18 @@ def test_the_last_moves_are_shown_and_fit() -> None:
         assert [number for _, number in layout.rows] == list(range(9))[-len(layout.rows) :]
         assert all(layout.rect.contains(rect) for rect, _ in layout.rows)
         assert layout.at(layout.rows[0][0].center) == layout.rows[0][1]
+
+
+def test_who_did_it_and_what_can_be_read_in_a_small_window() -> None:
+    kit = pen((1280, 720))
+    words, shorter = MoveLine(0, "Mabel: discarded black 3"), MoveLine(0, "Mabel: discarded black K")
+    pictures = []
+    for line in (words, shorter):
+        surface = pygame.Surface((1280, 720))
+        layout = lay_moves(kit, arrange(4, 1, kit.metrics)["moves"], [line])
+        draw_moves(kit, surface, layout, [line])
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1], "the last word is seen"
 
 
 def test_the_notecard_is_a_tab_that_can_be_hit_in_small_windows() -> None:

@@ -75,7 +75,7 @@ def line_of(match: Match, event: Event) -> tuple[int, str] | None:
         case Drew():
             return event.seat, trn("drew 1", "drew {n}", len(event.kinds))
         case TookPile():
-            return event.seat, trn("took the pile (1 card)", "took the pile ({n} cards)", len(event.kinds))
+            return event.seat, tr("took the pile: {n}", n=len(event.kinds))
         case BookStarted():
             return event.seat, tr("laid {rank}", rank=rank_name(event.rank))
         case BookGrew():

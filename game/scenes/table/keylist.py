@@ -48,6 +48,7 @@ def table_keys() -> tuple[KeyGroup, ...]:
                 (tr("double click"), tr("put a card where it belongs")),
                 (tr("Ctrl click"), tr("select the whole group; Shift: all in between")),
                 (tr("Shift click"), tr("a stack: one card of it, then of another")),
+                (tr("right click"), tr("all that can be done with a thing; so does the menu key")),
                 (tr("on wood"), tr("draw a frame around cards to select them")),
             ),
         ),

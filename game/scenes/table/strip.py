@@ -24,7 +24,8 @@ class Strip:
         self.match = match
         self.lines: list[Line] = []
         self.shown: list[MoveLine] = []
-        for outcome in match.past:
+        # A deal nobody has seen yet is still to be shown, line by line.
+        for outcome in match.past if match.moment else ():
             for event in outcome.events:
                 self.note(event, None)
 
