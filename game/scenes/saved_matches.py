@@ -14,6 +14,7 @@ from game.i18n import tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.progress import Progress
+from game.scenes.table.seats import PORTRAITS
 from game.sprites.team import draw_portrait
 from game.storage import library
 from game.storage.files import StorageError
@@ -168,7 +169,9 @@ class SavedMatchesScene(FrontScene):
             except StorageError:
                 return
             teams = setup.game().team_of
-            self._people[info.id] = [(who.portrait, who.name, teams[seat]) for seat, who in enumerate(setup.seats)]
+            self._people[info.id] = [
+                (who.portrait or PORTRAITS[seat % len(PORTRAITS)], who.name, teams[seat]) for seat, who in enumerate(setup.seats)
+            ]
 
     # ---- what can be done
 
