@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 LEAST_CHART: Final = 200  # ui units of height
 LEAST_WINNERS: Final = 130
+MOST_BESIDE: Final = 3
 
 
 class MatchEndScene(FrontScene):
@@ -99,10 +100,15 @@ class MatchEndScene(FrontScene):
         if has_door("replay") and self.match.id:
             others.insert(0, Button("end.look", tr("Look back"), self._look_back, icon="film", size=22))
         others.insert(0, Button("end.table", tr("The table"), self.back, icon="eye", size=22))
-        y -= more + gap
-        part = (area.width - gap * (len(others) - 1)) // len(others)
-        for place, button in enumerate(others):
-            self.ui.add(fit(kit, button, part)).place((area.x + place * (part + gap), y, part, more))
+        # more than three words beside each other would have to be icons
+        rows = [others] if len(others) <= MOST_BESIDE else [others[:2], others[2:]]
+        for row in reversed(rows):
+            y -= more + gap
+            part = (area.width - gap * (len(row) - 1)) // len(row)
+            size = min(fit(kit, button, part).size for button in row)
+            for place, button in enumerate(row):
+                button.size = size
+                self.ui.add(button).place((area.x + place * (part + gap), y, part, more))
         self._build_panels(kit, pygame.Rect(area.x, area.y, area.width, y - kit.ui(24) - area.y))
 
     def _build_panels(self, kit: Kit, room: pygame.Rect) -> None:
