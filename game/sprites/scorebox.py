@@ -83,7 +83,9 @@ def _draw_head(pen: Pen, surface: pygame.Surface, inner: pygame.Rect, view: Scor
         words = pen.text_width(right, "text", small) + ui(7) if right else 0
         return pen.text_width(left, "bold", size) + gap + words + pen.text_width(value, "bold", size) + tick
 
-    tries = ((rest, word), (rest, short), (rest, ""), ("", short), ("", ""))
+    brief = f"/{view.rounds}" if view.rounds else ""
+    # A number alone says nothing: rather "1/4" than no word for the minimum.
+    tries = ((rest, word), (rest, short), (brief, short), ("", short), (brief, ""), ("", ""))
     more, word = next(((r, w) for r, w in tries if not value or needed(first + r, w) <= inner.width), (rest, short))
     stacked = bool(value) and needed(first + more, word) > inner.width
     high = pen.line_height("bold", size)

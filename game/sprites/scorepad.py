@@ -75,6 +75,16 @@ class PadLayout:
     scale: float
     noted: tuple[int, ...]
 
+    @property
+    def rules(self) -> tuple[int, ...]:
+        """Where the paper is ruled: between lines, so that no figure is struck through, and on below them."""
+        lines = [*self.heads[:1], *self.rows]
+        found = [line.top for line in lines[:1]] + [line.bottom for line in lines]
+        step = lines[0].height if lines else 0
+        while step and found[-1] + step < self.rect.bottom:
+            found.append(found[-1] + step)
+        return tuple(found)
+
     def cell(self, row: int, column: int) -> pygame.Rect:
         """Where a figure stands."""
         head = self.heads[column]
@@ -111,7 +121,9 @@ def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView
     spread = pen.metrics.px(40)
     soft = pen.assets.soft(rect.width, rect.height, pen.metrics.px(8), spread, style.SHADE, 0.6)
     surface.blit(soft, (rect.left - spread, rect.top - spread + pen.metrics.px(12)))
-    page = pen.assets.baked(("pad", rect.size, layout.margin, tuple(map(tuple, layout.heads))), lambda: _page(pen, layout))
+    page = pen.assets.baked(
+        ("pad", rect.size, layout.margin, tuple(map(tuple, layout.heads)), layout.rules), lambda: _page(pen, layout)
+    )
     surface.blit(page, rect)
     _write(pen, surface, view.title, layout.title, "hand", TITLE, style.INK, layout.scale, "left")
     _write(pen, surface, view.remark, layout.title, "hand", 42, style.RED_PEN, layout.scale, "right", tilt=-3)
@@ -302,11 +314,9 @@ def _page(pen: Pen, layout: PadLayout) -> pygame.Surface:
     made.blit(paper, (0, 0))
     bottom, right = rect.height - px(6), rect.width - px(5)
     line = max(1, px(2))
-    step = layout.heads[0].height if layout.heads else px(66)
-    y = layout.heads[0].top - rect.top if layout.heads else px(150)
-    while y < bottom - line:
-        pygame.draw.rect(made, style.PAPER_LINE, (0, y, right, line))
-        y += step
+    for y in layout.rules:
+        if y - rect.top < bottom - line:
+            pygame.draw.rect(made, style.PAPER_LINE, (0, y - rect.top, right, line))
     margin = layout.margin - rect.left
     upper = layout.heads[0].top - rect.top - px(8) if layout.heads else px(BINDING)
     line = max(1, px(1.5))

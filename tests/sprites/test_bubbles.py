@@ -99,3 +99,5 @@ def test_the_lines_of_the_pad_lie_below_each_other_inside_the_page(columns: int)
             assert not any(part.colliderect(other) for other in parts[i + 1 :])
         assert len(layout.heads) == columns
         assert layout.cell(2, columns - 1).right <= page.right
+        for row in layout.rows:
+            assert not any(row.top + 2 < y < row.bottom - 2 for y in layout.rules), "no figure is struck through"

@@ -13,6 +13,7 @@ from game.i18n import tr
 from game.rules.scoring import match_scores, match_winners
 from game.scenes.front import fitting
 from game.scenes.scores.account import figure, is_plural, own_team
+from game.scenes.table.seats import PORTRAITS
 from game.scenes.table.words import team_name
 from game.sprites.team import draw_portrait
 from game.widgets import Widget
@@ -53,7 +54,9 @@ class Winners(Widget):
         super().__init__(node_id, victory_words(match))
         game = match.game
         self.people = [
-            (match.setup.seats[seat].portrait, team) for team in match_winners(match.state) for seat in game.seats_of[team]
+            (match.setup.seats[seat].portrait or PORTRAITS[seat % len(PORTRAITS)], team)
+            for team in match_winners(match.state)
+            for seat in game.seats_of[team]
         ]
 
     def nodes(self) -> Iterable[Node]:
