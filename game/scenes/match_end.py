@@ -99,6 +99,8 @@ class MatchEndScene(FrontScene):
         others = [Button("end.title", tr("Title"), self._to_title, icon="home", size=22)]
         if has_door("replay") and self.match.id:
             others.insert(0, Button("end.look", tr("Look back"), self._look_back, icon="film", size=22))
+        if can_review(self.match):
+            others.insert(0, Button("end.review", tr("Review"), self._review, icon="hint", size=22))
         others.insert(0, Button("end.table", tr("The table"), self.back, icon="eye", size=22))
         # more than three words beside each other would have to be icons
         rows = [others] if len(others) <= MOST_BESIDE else [others[:2], others[2:]]
@@ -148,6 +150,11 @@ class MatchEndScene(FrontScene):
     def _look_back(self) -> None:
         open_door("replay", self.context, self.desk, self.match.id)
 
+    def _review(self) -> None:
+        from game.scenes.review import ReviewScene  # noqa: PLC0415
+
+        self.context.stack.push(ReviewScene(self.context, self.desk, self.match))
+
     def _to_title(self) -> None:
         from game.scenes.title import TitleScene  # noqa: PLC0415
 
@@ -169,3 +176,8 @@ class MatchEndScene(FrontScene):
         """Draw the page."""
         if self._pad is not None and self._pad.rect.inflate(120, 120).colliderect(region):
             draw_pad(self.kit, surface, self._pad, self.page)
+
+
+def can_review(match: Match) -> bool:
+    """Tell whether decisions can be looked at again: those of one person, in a match that is kept and follows the rules."""
+    return bool(match.id) and len(match.setup.humans) == 1 and match.state.honour is None
