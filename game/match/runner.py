@@ -17,6 +17,9 @@ from game.rules.view import View, redacted
 
 log = logging.getLogger(__name__)
 
+MOST_SAID = 12
+"""Objections of computer players in one turn: two that disagree for ever must not keep the table waiting."""
+
 
 class Thinker(Protocol):
     """A computer player's mind as the runner uses it: asked with a view, polled until it has an answer."""
@@ -93,6 +96,8 @@ class Runner:
         self.thinking: int | None = None
         self._asked_at = -1
         self._heard = -1
+        self._said_in = (0, 0)
+        self._said = 0
         self._last_move = float("-inf")
         self._waiting_since: float | None = None
         for outcome in match.past:
@@ -163,7 +168,11 @@ class Runner:
 
     def _interjection(self) -> Action | None:
         """Ask each computer seat once after every move whether it has something to say."""
-        if self._heard == self.match.moment:
+        state = self.match.state
+        turn = (state.round, state.turns)
+        if turn != self._said_in:
+            self._said_in, self._said = turn, 0
+        if self._heard == self.match.moment or self._said >= MOST_SAID:
             return None
         self._heard = self.match.moment
         for seat, thinker in self.thinkers.items():
@@ -173,6 +182,7 @@ class Runner:
                 self.failed(seat, error)
                 continue
             if action is not None and self.match.check(action) is None:
+                self._said += 1
                 return action
         return None
 

@@ -7,7 +7,7 @@ import pytest
 from game.ai.levels import make_bot
 from game.match import Match, Quick, Runner
 from game.match.placing import mismatch
-from game.match.runner import way_out
+from game.match.runner import MOST_SAID, way_out
 from game.rules.actions import Action, Challenge, Discard, Draw, Keep
 from game.rules.catalog import with_house
 from game.rules.events import Drew, Event
@@ -158,6 +158,17 @@ def test_a_wrong_book_is_questioned_by_whoever_notices() -> None:
     assert wrongly is not None
     assert wrongly.moves == ()
     assert runner.update(0.2) is None, "who was wrong does not say it again at once"
+
+
+def test_a_quarrel_at_the_table_ends_with_the_turn() -> None:
+    match = at_position(Position(hand={"south": "K K K K 9"}, laid_down=("A",)), honour=True)
+    match.submit(match.new_book(0, match.ledger.hands[0][1:4]))
+    runner = Runner(match, {seat: Mind(shouts=Challenge(seat, 0, 9)) for seat in (1, 2, 3)})
+    said = 0
+    for number in range(100):
+        said += runner.update(number / 10) is not None
+        match.moment += 1  # as if something else had happened in between
+    assert said == MOST_SAID
 
 
 def test_whoever_has_sorted_first_begins() -> None:
