@@ -74,12 +74,23 @@ class PadLayout:
     margin: int
     scale: float
     noted: tuple[int, ...]
+    sentences: int = 0
+
+    def sentence(self, number: int) -> pygame.Rect:
+        """Where a sentence below the lines stands."""
+        high = self.said.height / (self.sentences + 0.6)
+        return pygame.Rect(
+            self.said.left, round(self.said.top + (number + 0.15) * high), round(self.said.width * 0.98), round(high)
+        )
 
     @property
     def rules(self) -> tuple[int, ...]:
         """Where the paper is ruled: between lines, so that no figure is struck through, and on below them."""
         lines = [*self.heads[:1], *self.rows]
         found = [line.top for line in lines[:1]] + [line.bottom for line in lines]
+        if self.sentences:
+            found += [room.bottom for room in map(self.sentence, range(self.sentences))]
+            return tuple(found)
         step = lines[0].height if lines else 0
         while step and found[-1] + step < self.rect.bottom:
             found.append(found[-1] + step)
@@ -112,7 +123,7 @@ def lay_pad(pen: Pen, rect: pygame.Rect, view: PadView) -> PadLayout:
         rows.append(pygame.Rect(rect.left, round(y), rect.width, round(y + share * unit) - round(y)))
         y += share * unit
     sentences = pygame.Rect(body.left, round(y), body.width, body.bottom - round(y))
-    return PadLayout(rect, title, heads, tuple(rows), sentences, margin, scale, noted)
+    return PadLayout(rect, title, heads, tuple(rows), sentences, margin, scale, noted, len(view.sentences))
 
 
 def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView, *, written: float | None = None) -> pygame.Rect:
@@ -181,12 +192,9 @@ def _draw_end(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadVie
             _circle(pen, surface, layout, totals[-1], view)
     if not view.sentences:
         return
-    high = layout.said.height / (len(view.sentences) + 0.6)
     for i, sentence in enumerate(view.sentences):
         last = i == len(view.sentences) - 1
-        room = pygame.Rect(
-            layout.said.left, round(layout.said.top + (i + 0.15) * high), round(layout.said.width * 0.98), round(high)
-        )
+        room = layout.sentence(i)
         _write(
             pen,
             surface,
