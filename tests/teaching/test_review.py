@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.levels import make_bot
 from game.ai.mind import make_mind
-from game.ai.review import Decision, Finding, decisions, look_again
+from game.ai.review import Decision, Finding, Reviewer, decisions, look_again
 from game.ai.search import Budget
 from game.match import Match
 from game.match.saves import Saves
@@ -99,11 +99,11 @@ def test_what_was_best_costs_nothing() -> None:
     assert look_again(best, make_mind(game)) == Finding()
 
 
-class Known:
+class Known(Reviewer):
     """A reviewer that has found what a test says."""
 
     def __init__(self, findings: dict[int, Finding], number: int) -> None:
-        self.findings, self.number, self.running = findings, number, True
+        self.findings, self.number, self.running = findings, number, True  # no process: what it finds is known
 
     def poll(self) -> bool:
         return False
