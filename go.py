@@ -45,7 +45,7 @@ COMMANDS = {
             ["-m", "pytest", "-m", "not slow", "--ignore=tests/architecture"],
         ],
     ),
-    "bench": ("dev", [["-m", "pytest", "-s", "tests/bench"]]),
+    "bench": ("dev", [["-m", "pytest", "-s", "tests/bench", "tests/packaging/test_figures.py"]]),
     "assets": ("dev", [["-m", "tools"]]),
     "package": ("package", [["build/make_installer.py"]]),
 }

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from installers import checks, freeze
+from installers import checks
 
 import game
 from tests.packaging.conftest import Package, make, start
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.slow
-
-MEGABYTE = 1_000_000
 
 
 def played(program: Path, report: Path, env: dict[str, str], *before: str) -> dict[str, Any]:
@@ -65,12 +63,6 @@ def test_without_a_display_it_says_so(package: Package, nothing: dict[str, str])
     # A library of the system may have said something of its own before.
     assert "display" in done.stderr.strip().splitlines()[-1], done.stderr
     assert "Traceback" not in done.stderr
-
-
-def test_it_is_small_enough_to_download_and_keep(package: Package) -> None:
-    assert freeze.size(package.program.parent) <= 60 * MEGABYTE
-    # The quick form compresses least; the one that is given away is smaller.
-    assert package.deb.stat().st_size <= 40 * MEGABYTE
 
 
 def test_two_builds_of_one_commit_are_the_same_bytes(package: Package, tmp_path: Path) -> None:
