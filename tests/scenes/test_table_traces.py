@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.match import Match, SeatSetup, make_setup
 from game.rules.catalog import built_in
@@ -134,3 +135,15 @@ def test_what_the_deal_brings_is_told_once(sit: Sit) -> None:
     )
     player = sit(deal(seed))
     assert len([line for line in player.scene.strip.lines if "red three" in line.text]) == shown
+
+
+@pytest.mark.parametrize("what", ["foot", "note"])
+def test_what_was_held_closer_is_put_away_whole(sit: Sit, what: str) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}, foot={"south": "7x13"}, honour=True))
+    before = player.app.window.surface.copy()
+    player.scene.pointing.show_foot() if what == "foot" else player.scene.pointing.notecard()
+    player.rest()
+    assert changes(before, player.app.window.surface)
+    player.scene.pointing.put_away()
+    player.rest()
+    assert changes(before, player.app.window.surface) == []

@@ -8,6 +8,7 @@ import pygame
 
 from game import style
 from game.i18n import tr
+from game.match import sort_cards
 from game.scenes.table.seats import note_view
 from game.scenes.table.words import cards_text
 from game.sprites.book import BandLayout, draw_enlarged, enlarge
@@ -160,8 +161,9 @@ class Pointing:
         """Put away what is held closer; return whether there was anything."""
         if not (self.note_open or self.foot_open):
             return False
+        shown = self._panel()  # the foot's is wider: asked for while it is still open
         self.note_open = self.foot_open = False
-        self.scene.mark(self._panel().inflate(140, 140))
+        self.scene.mark(shown.inflate(140, 140))
         return True
 
     def notecard(self) -> None:
@@ -223,7 +225,7 @@ class Pointing:
         kit, panel = self.scene.kit, self._panel()
         kit.panel(surface, panel)
         kit.text(surface, tr("Your foot"), (panel.left + kit.ui(30), panel.top + kit.ui(18)), "title", style.HEADING)
-        cards = sorted(self.scene.match.ledger.feet[self.scene.viewer])
+        cards = sort_cards(self.scene.match.ledger.feet[self.scene.viewer])
         width = min(kit.metrics.px(132), round((panel.height - kit.ui(120)) / 1.4))
         room = panel.width - 2 * kit.ui(30) - width
         step = min(width * 0.8, room / max(1, len(cards) - 1))
