@@ -33,7 +33,7 @@ def check(rack: HandRack, cards: set[int]) -> None:
 
 
 @given(hands)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25)
 def test_a_dealt_hand_is_sorted_and_every_index_shows(cards: list[int]) -> None:
     rack = rack_of(cards)
     check(rack, set(cards))
@@ -52,7 +52,7 @@ def test_forty_five_cards_keep_wood_between_groups() -> None:
 
 
 @given(hands, st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=25)
 def test_only_what_is_in_the_way_moves(cards: list[int], data: st.DataObject) -> None:
     rack = rack_of(cards)
     for _ in range(4):
@@ -98,7 +98,7 @@ def test_new_cards_stand_beside_their_like_on_a_sorted_rack() -> None:
 
 
 @given(hands, st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25)
 def test_what_was_played_and_taken_back_stands_where_it_stood(cards: list[int], data: st.DataObject) -> None:
     rack = rack_of(cards)
     before = [[(place.card, place.x, place.lead) for place in row] for row in rack.rows]
@@ -110,7 +110,7 @@ def test_what_was_played_and_taken_back_stands_where_it_stood(cards: list[int], 
 
 
 @given(hands)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20)
 def test_a_smaller_window_keeps_the_order(cards: list[int]) -> None:
     rack = rack_of(cards)
     order = rack.slats
