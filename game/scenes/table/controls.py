@@ -25,6 +25,7 @@ MAIN: Final = 74
 ROW: Final = 62
 GAP: Final = 11
 MAIN_SIZES: Final = (25, 22, 19, 17)
+SECOND_SIZES: Final = (21, 19, 17, 15)
 
 
 class Words(Text):
@@ -163,7 +164,7 @@ class Controls:
         second = any(spec.slot == "second" for spec in specs)
         if second:
             whole, gap = slots["hint"], kit.ui(GAP)
-            side = max(whole.height, (whole.width - gap) // 3)
+            side = max(44, min(whole.height, (whole.width - gap) // 3))
             slots["second"] = pygame.Rect(whole.left, whole.top, whole.width - gap - side, whole.height)
             slots["hint"] = pygame.Rect(whole.right - side, whole.top, side, whole.height)
         for spec in specs:
@@ -179,10 +180,11 @@ class Controls:
 
     def _fit(self, button: Button, spec: Spec) -> None:
         """Let the words of the main button shrink before they are cut."""
-        if spec.slot != "main":
+        sizes = {"main": MAIN_SIZES, "second": SECOND_SIZES}.get(spec.slot)
+        if sizes is None:
             return
         beside = 1.2 if spec.icon or spec.reason else 0.0
-        size = next((size for size in MAIN_SIZES if self._fits(spec.label, size, beside, button.rect.width)), MAIN_SIZES[-1])
+        size = next((size for size in sizes if self._fits(spec.label, size, beside, button.rect.width)), sizes[-1])
         if size != button.size:
             button.size = size
             button.touch()

@@ -76,7 +76,7 @@ def draft_text(state: State, seat: int, draft: Draft) -> str:
     """Say how a draft would stand: its points against the minimum, or the cards a book still needs."""
     found = standing(state, seat, draft)
     if found.minimum:
-        return f"{found.points} / {found.minimum}" + (" ✓" if found.points >= found.minimum else "")
+        return f"{found.points} / {found.minimum}"
     if found.refusal is not None and found.refusal.code == "book_too_small":
         return tr("{size} of {needed} cards", **dict(found.refusal.figures))
     return signed(found.points)

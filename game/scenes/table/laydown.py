@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 READY: Final = (0xA6, 0xEC, 0xB4)
-FIGURE: Final = 52
+FIGURES: Final = (52, 44, 36, 30)
+GAINS: Final = (26, 22, 19, 16)
 BAR: Final = 26
 
 
@@ -31,32 +32,58 @@ def draw_laydown(
 ) -> pygame.Rect:
     """Draw the panel; `preview` is the total with the cards that are dragged, `held` what they are called."""
     painted = kit.panel(surface, rect, radius=18)
-    pad = kit.ui(22)
-    inner = rect.inflate(-2 * pad, -2 * kit.ui(10))
+    inner = rect.inflate(-2 * kit.ui(22), -2 * kit.ui(9))
+    small, line = kit.line_height("text", 18), kit.line_height("text", 20)
+    spare = inner.height - line - small - kit.ui(BAR) - kit.ui(8)
+    size = next((size for size in FIGURES if kit.line_height("bold", size) <= spare), FIGURES[-1])
     title = tr("First lay-down") if standing.minimum else tr("Not yet a book")
     kit.text(surface, title, (inner.left, inner.top), "text", 20, style.SOFT, width=inner.width // 2)
-    y = inner.top + kit.line_height("text", 20)
+    y = inner.top + line
+    right = _figures(kit, surface, (inner.left, y), size, standing)
     enough = standing.points >= standing.minimum
-    figure = kit.text(surface, f"{standing.points}", (inner.left, y), "bold", FIGURE, style.GOLD_TOP)
-    if standing.minimum:
-        kit.text(surface, f" / {standing.minimum}", figure.topright, "bold", FIGURE, style.SOFT)
     if preview is not None:
         kit.text(surface, held, (inner.right, inner.top), "text", 18, style.SOFT, align="right", width=inner.width // 2)
-        gained = f"+{preview - standing.points} → {preview}" + (" ✓" if preview >= standing.minimum else "")
-        kit.text(surface, gained, (inner.right, y), "bold", 26, READY, align="right", width=inner.width // 2)
+        _gain(kit, surface, pygame.Rect(right, y, inner.right - right, kit.line_height("bold", size)), standing, preview)
     elif standing.minimum and enough:
-        kit.icon(surface, "check", (inner.right - kit.ui(18), y + kit.ui(26)), 34, READY)
-    y += kit.line_height("bold", FIGURE)
+        kit.icon(surface, "check", (inner.right - kit.ui(18), y + kit.line_height("bold", size) // 2), 34, READY)
+    y += kit.line_height("bold", size)
     if standing.minimum:
-        bar = pygame.Rect(inner.left, y, inner.width, min(kit.ui(BAR), max(6, inner.bottom - y - kit.line_height("text", 18))))
+        bar = pygame.Rect(inner.left, y, inner.width, min(kit.ui(BAR), max(6, inner.bottom - y - small)))
         _bar(kit, surface, bar, standing, preview)
         y = bar.bottom + kit.ui(4)
     words = tr("Only a draft: take cards back freely until you lay down")
     if standing.minimum and enough and standing.refusal is None:
         words = tr("Enough: press Lay down")
-    if y + kit.line_height("text", 18) <= rect.bottom:
+    elif kit.text_width(words, "text", 18) > inner.width:
+        words = tr("Only a draft until you lay down")
+    if y + small <= rect.bottom:
         kit.text(surface, words, (inner.left, y), "text", 18, style.SOFT, width=inner.width)
     return painted
+
+
+def _figures(kit: Kit, surface: pygame.Surface, at: tuple[int, int], size: int, standing: DraftStanding) -> int:
+    """Draw "65 / 100"; return where it ends."""
+    figure = kit.text(surface, f"{standing.points}", at, "bold", size, style.GOLD_TOP)
+    if not standing.minimum:
+        return figure.right
+    return kit.text(surface, f" / {standing.minimum}", figure.topright, "bold", size, style.SOFT).right
+
+
+def _gain(kit: Kit, surface: pygame.Surface, room: pygame.Rect, standing: DraftStanding, preview: int) -> None:
+    """Draw what the cards held would add, and the total that makes, at the right of the figures."""
+    ends = (f"+{preview - standing.points}", f"{preview}")
+    size = next(
+        (s for s in GAINS if sum(kit.text_width(end, "bold", s) for end in ends) + kit.ui(2.6 * s) <= room.width), GAINS[-1]
+    )
+    side = kit.ui(size * 1.1)
+    x = room.right
+    if preview >= standing.minimum:
+        kit.icon(surface, "check", (x - side // 2, room.centery), size, READY)
+        x -= side + kit.ui(4)
+    y = room.centery - kit.line_height("bold", size) // 2
+    x = kit.text(surface, ends[1], (x, y), "bold", size, READY, align="right").left
+    kit.icon(surface, "right", (x - side // 2, room.centery), size * 0.8, READY)
+    kit.text(surface, ends[0], (x - side, y), "bold", size, READY, align="right")
 
 
 def _bar(kit: Kit, surface: pygame.Surface, bar: pygame.Rect, standing: DraftStanding, preview: int | None) -> None:
