@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.commands.problem import CommandError, refusing
 from game.commands.tables import levels_of, players_of, rules_of
+from game.i18n import tr
 from game.rules.events import MatchEnded
 from game.rules.scoring import match_scores, match_winners
+from game.scenes.seating.cast import CAST
 from game.storage.setup import SeatSetup, Setup, SetupError, make_setup
 
 if TYPE_CHECKING:
@@ -24,8 +26,10 @@ def setup_from_words(options: Namespace, desk: Desk) -> Setup:
     rules = rules_of(options.rules or USUAL_RULES, desk.data)
     players = players_of(options, rules)
     levels = levels_of(options, "medium")
-    person = SeatSetup(desk.player.name, "human", portrait=desk.player.portrait, player=desk.player.id)
-    others = (SeatSetup(level=levels[seat % len(levels)]) for seat in range(players - 1))
+    person = SeatSetup(desk.player.name or tr("You"), "human", portrait=desk.player.portrait, player=desk.player.id)
+    others = (
+        SeatSetup(one.name, level=levels[seat % len(levels)], portrait=one.key) for seat, one in enumerate(CAST[: players - 1])
+    )
     with refusing(SetupError):
         return make_setup(rules, players, seed=desk.new_seed(), plan=options.teams, seats=(person, *others), honour=options.honour)
 

@@ -66,6 +66,8 @@ def test_a_table_is_laid_as_the_words_say(data: Path, shown: list[Scene | None])
     assert (setup.rules.id, setup.players, setup.seed, setup.honour) == ("race", 3, 12, True)
     assert [(seat.kind, seat.level) for seat in setup.seats[1:]] == [("computer", "easy"), ("computer", "hard")]
     assert setup.humans == (0,)
+    assert [seat.name for seat in setup.seats] == ["You", "Mabel", "Clara"], "as on the page of a new match"
+    assert [seat.portrait for seat in setup.seats[1:]] == ["mabel", "clara"]
 
 
 def test_a_match_in_a_file_is_opened_as_by_a_double_click(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:
