@@ -97,12 +97,16 @@ class Hint:
     glow: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
 
+    @property
+    def certainty_words(self) -> str:
+        """How sure it is, as a template; nothing where no other move is possible or the reason says it already."""
+        return "" if self.certainty == "only" or self.reason == "keep" else CERTAINTY_WORDS[self.certainty]
+
     def __str__(self) -> str:
         """Say it in English."""
         sentence = REASONS[self.reason].format(**self.figures)
-        if self.certainty == "only":
-            return sentence
-        return f"{sentence} ({CERTAINTY_WORDS[self.certainty].format(gain=f'{self.gain:+.0f}')})"
+        sure = self.certainty_words
+        return f"{sentence} ({sure.format(gain=f'{self.gain:+.0f}')})" if sure else sentence
 
 
 def hint(

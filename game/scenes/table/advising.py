@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.hints import CERTAINTY_WORDS, REASONS
+from game.ai.hints import REASONS
 from game.i18n import tr
 from game.rules.actions import Discard, Draw, Play, Take
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, kind_of
@@ -92,9 +92,8 @@ def hint_words(found: Hint) -> str:
     """A hint in the player's language."""
     figures = {name: tr(value) if value in _NAMES else value for name, value in found.figures.items()}
     sentence = tr(REASONS[found.reason]).format(**figures)
-    if found.certainty == "only":
-        return sentence
-    return f"{sentence} ({tr(CERTAINTY_WORDS[found.certainty]).format(gain=f'{found.gain:+.0f}')})"
+    sure = found.certainty_words
+    return f"{sentence} ({tr(sure).format(gain=f'{found.gain:+.0f}')})" if sure else sentence
 
 
 _NAMES = frozenset((*KIND_NAMES, *BOOK_PLURALS))
