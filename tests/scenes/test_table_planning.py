@@ -122,6 +122,10 @@ def test_the_obvious_place() -> None:
     assert target("6") == book(match, 2)
     assert target("K K K") == FELT
     assert target("3b") == PILE
+    assert target("K") == FELT, "all three kings"
+    assert target("2") == book(match, 8), "the one book that is dirty already"
+    clean = match_at(hand={"south": "2 9 K"}, books={"A": ("6x6", "8 8 8")})
+    assert Planner(clean, 0).obvious(cards_of(clean, "2")) is None, "a wild neither spoils a book nor is thrown away"
 
 
 def test_the_pile_is_taken_with_the_pair_that_was_picked() -> None:
@@ -163,3 +167,16 @@ def test_every_legal_plan_is_accepted_by_the_match(text: str) -> None:
         plan = Planner(fresh, 0).plan(cards, target)
         if plan.action is not None:
             assert fresh.submit(plan.action, plan.cards)
+
+
+def test_at_the_honour_table_a_wrong_play_is_possible_but_never_suggested() -> None:
+    match = middle(honour=True)
+    planner = Planner(match, 0)
+    plan = planner.plan(cards_of(match, "9"), book(match, 8))
+    assert plan.legal
+    assert not plan.fair
+    assert plan.wrong == "A book holds one rank only."
+    best = planner.obvious(cards_of(match, "9"))
+    assert best is not None
+    assert best.target in (FELT, PILE)
+    assert planner.plan(cards_of(match, "6"), book(match, 2)).fair

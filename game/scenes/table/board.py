@@ -99,7 +99,7 @@ class Board:
         reserve = 0
         if own:
             self.panel = None
-            if draft:
+            if draft and self.match.standing(self.viewer).minimum:
                 reserve = min(self.kit.metrics.px(PANEL), rect.width * 2 // 5)
                 pad = self.kit.metrics.px(14)
                 self.panel = pygame.Rect(rect.right - reserve, rect.top + pad, reserve - pad, rect.height - 2 * pad)

@@ -33,7 +33,9 @@ def advice(match: Match, planner: Planner, picked: Sequence[int], coach: str = "
         case "answer":
             return _waiting(match)
         case "over":
-            return tr("The round is over")
+            return tr("The round is over") if state.honour is None else tr("The round is over. {how}", how=_objecting())
+    if state.turn != seat and state.honour is not None:
+        return tr("{name} is playing. {how}", name=name_of(match, state.turn), how=_objecting())
     if state.turn != seat:
         return tr("{name} is playing. You may sort your cards meanwhile", name=name_of(match, state.turn))
     if coach == "off":
@@ -41,6 +43,11 @@ def advice(match: Match, planner: Planner, picked: Sequence[int], coach: str = "
     if state.phase == "draw":
         return _draw_words(match, planner)
     return _play_words(match, planner, picked, pointing=coach == "talkative")
+
+
+def _objecting() -> str:
+    """The honour table: how to say that something is not right."""
+    return tr("Something wrong? Right-click a book, or press the menu key on it")
 
 
 def _waiting(match: Match) -> str:

@@ -152,7 +152,7 @@ class Controls:
             self._fit(self._buttons[spec.key], spec)
         self._specs = specs
         if self._reason is not None and self._foot is not None:
-            self._reason.set(specs[0].reason)
+            self._reason.set(self._below(specs[0]))
             self._foot.set(self._foot_words())
 
     def _rebuild(self, specs: list[Spec]) -> None:
@@ -162,7 +162,11 @@ class Controls:
         self._buttons = {}
         slots = self._slots(kit)
         second = any(spec.slot == "second" for spec in specs)
-        if second:
+        alike = [spec.key for spec in specs if spec.key.startswith("keep.")]
+        if alike:
+            slots["second"] = slots["hint"]
+            slots["main"] = pygame.Rect(slots["main"].topleft, slots["second"].size)
+        elif second:
             whole, gap = slots["hint"], kit.ui(GAP)
             side = max(44, min(whole.height, (whole.width - gap) // 3))
             slots["second"] = pygame.Rect(whole.left, whole.top, whole.width - gap - side, whole.height)
@@ -171,7 +175,7 @@ class Controls:
             small = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second)
             button = Button(
                 f"table.{spec.key}", spec.label, spec.press, icon=spec.icon, kind=spec.kind, tip=spec.tip, reason=spec.reason,
-                size=25 if spec.slot == "main" else 21, reason_below=False,
+                size=25 if spec.kind == "main" else 21, reason_below=False,
                 icon_only=small and (kit.metrics.narrow or spec.slot == "hint"),
             )  # fmt: skip
             button.group = "actions"
@@ -180,7 +184,7 @@ class Controls:
 
     def _fit(self, button: Button, spec: Spec) -> None:
         """Let the words of the main button shrink before they are cut."""
-        sizes = {"main": MAIN_SIZES, "second": SECOND_SIZES}.get(spec.slot)
+        sizes = MAIN_SIZES if spec.kind == "main" else {"second": SECOND_SIZES}.get(spec.slot)
         if sizes is None:
             return
         beside = 1.2 if spec.icon or spec.reason else 0.0
@@ -201,6 +205,8 @@ class Controls:
         found.append(Spec("undo", "undo", tr("Undo"), deeds.undo, "undo", reason=reason, tip=tr("Take back the last move (Z)")))
         none = "" if scene.rack.cards else tr("There is nothing to sort.")
         found.append(Spec("sort", "sort", tr("Sort"), self._sort, "sort", reason=none, tip=self._sort_tip()))
+        if found[0].key == "keep.1":
+            return found  # two piles, two buttons alike: the second has the place of the hint
         found.append(
             Spec(
                 "hint",
@@ -242,13 +248,15 @@ class Controls:
         if scene.covered:
             label = tr("{name} is here", name=name_of(match, seat))
             return [Spec("main", "uncover", label, scene.doors.uncover, "eye", "main")]
+        if not scene.shows_turn:
+            return [self._catching_up()]
         match state.phase:
             case "over":
                 return [Spec("main", "score", tr("See the score"), scene.doors.to_score, "flag", "main")]
             case "keep" if not state.kept[seat] and scene.people:
                 return [
                     Spec("main", "keep.1", tr("Keep left"), lambda: deeds.keep(1), "left", "main"),
-                    Spec("second", "keep.2", tr("Keep right"), lambda: deeds.keep(2), "right", "plain"),
+                    Spec("second", "keep.2", tr("Keep right"), lambda: deeds.keep(2), "right", "main"),
                 ]
             case "grab" if state.grabbed[seat] < 0 and scene.people:
                 return [Spec("main", "grab", tr("Lift a packet"), scene.grab.lift, "hand", "main")]
@@ -269,6 +277,14 @@ class Controls:
             return Spec("main", "wait", tr("Your turn is next"), lambda: None, "clock", reason=tr("after {name}", name=actor))
         label = tr("Your turn") if state.actor == scene.viewer else tr("{name}'s turn", name=actor)
         return Spec("main", "wait", label, lambda: None, "clock", reason=tr("Space: faster"))
+
+    def _catching_up(self) -> Spec:
+        """The turn that plates and coach still show; keys, stacks and cards answer to the match meanwhile."""
+        scene, seat = self.scene, self.scene.picture.turn
+        label = tr("Your turn") if seat == scene.viewer else tr("{name}'s turn", name=name_of(scene.match, seat))
+        if scene.picture.phase not in ("draw", "play"):
+            label = tr("One moment")
+        return Spec("main", "wait", label, scene.hurry, "clock", reason=tr("Space: faster"))
 
     def _draw(self, planner: Planner) -> list[Spec]:
         deeds, rules = self.scene.deeds, self.scene.match.game.rules.draw
@@ -310,6 +326,14 @@ class Controls:
         refused = match.check(Ask(scene.viewer))
         reason = "" if refused is None else refusal_text(match, scene.viewer, refused)
         return [Spec("second", "ask", tr("May I go out?"), scene.deeds.ask_partner, "chat", reason=reason, tip=reason)]
+
+    def _below(self, spec: Spec) -> str:
+        """What stands below the main button: why it is off; with a draft open, how to discard all the same."""
+        if spec.key != "lay" or self._reason is None or not self.scene.match.ledger.hands[self.scene.viewer]:
+            return spec.reason
+        discard = tr("X or drag: discard")
+        room = self._reason.rect.height >= 2 * self.scene.kit.line_height("text", style.LABEL_SIZE)
+        return f"{spec.reason}\n{discard}" if spec.reason and room else discard
 
     def _foot_words(self) -> str:
         scene = self.scene

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.i18n import tr
 from game.match.draft import staged_cards, unstage
 from game.rules.actions import Answer, Ask, Catch, Challenge, DealNext, End, Grab, Keep, Peek, Ready
+from game.rules.cards import is_wild, kind_of
 from game.scenes.table.planning import Plan, Planner
 from game.scenes.table.sorting import SORT_KEYS, SortKey
 from game.scenes.table.words import card_words, cards_text, refusal_text
@@ -40,6 +41,9 @@ class Deeds:
     def obvious(self, cards: Sequence[int]) -> bool:
         """Put cards where they most likely belong."""
         plan = self.planner.obvious(cards)
+        if plan is None and self.scene.match.state.phase == "play" and all(is_wild(kind_of(card)) for card in cards):
+            self.scene.refuse(tr("Say where the wild goes: drag it there, or select it and click the place."), "")
+            return False
         if plan is None:
             target = "pile" if self.scene.match.state.phase == "draw" or len(cards) == 1 else "felt"
             plan = self.planner.plan(cards, target)

@@ -38,7 +38,7 @@ class Glow:
         drag, over = scene.pointer.holding.drag, scene.pointer.holding.over
         held = drag is not None and drag.phase == "held"
         for target, plan in self.plans.items():
-            if plan.legal:
+            if plan.fair:
                 zones[target] = "draft legal" if plan.draft is not None and target.startswith("draft.") else "legal"
         if not self.plans and scene.people and not scene.covered:
             if scene.match.state.phase == "keep" and not scene.match.state.kept[scene.viewer]:

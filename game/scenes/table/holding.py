@@ -196,6 +196,8 @@ class Holding:
         plan = self.scene.glow.plans.get(self.over)
         if plan is None:
             return None
+        if plan.wrong:
+            return plan.wrong, "plain"
         kind: TagKind = "gain" if plan.legal else "reason"
         return (plan.gain if plan.legal else plan.refusal), kind
 

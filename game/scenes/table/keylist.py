@@ -49,6 +49,7 @@ def table_keys() -> tuple[KeyGroup, ...]:
                 (tr("Ctrl click"), tr("select the whole group; Shift: all in between")),
                 (tr("Shift click"), tr("a stack: one card of it, then of another")),
                 (tr("right click"), tr("all that can be done with a thing; so does the menu key")),
+                (tr("honour table"), tr("right click on a book: object to it; on a foot or a player: look, or catch who looked")),
                 (tr("on wood"), tr("draw a frame around cards to select them")),
             ),
         ),

@@ -40,7 +40,8 @@ _UNFINISHED: Final = frozenset({"below_minimum", "book_too_small", "must_play_al
 class Plan:
     """What letting `cards` go at `target` would do: an `action`, or a new `draft`, or neither and `refusal` says why.
 
-    `gain` says what it brings. `ask` is a question to be answered first.
+    `gain` says what it brings. `ask` is a question to be answered first. `wrong` says which rule it breaks where that is possible
+    (at the honour table).
     """
 
     target: str
@@ -50,6 +51,12 @@ class Plan:
     refusal: str = ""
     gain: str = ""
     ask: str = ""
+    wrong: str = ""
+
+    @property
+    def fair(self) -> bool:
+        """Whether it can be done and breaks no rule."""
+        return self.legal and not self.wrong
 
     @property
     def legal(self) -> bool:
@@ -129,10 +136,39 @@ class Planner:
         return Plan(target, picked, refusal=tr("Cards cannot go there."))
 
     def obvious(self, cards: Sequence[int]) -> Plan | None:
-        """Return the legal plan a person most likely means: an own book, the draft, the burn, a new book, else the discard."""
-        plans = self.all(cards)
-        order = sorted(plans, key=lambda target: _OBVIOUS.index(_sort_of(target)))
-        return next((plans[target] for target in order if plans[target].legal), None)
+        """Return the plan a person most likely means: an own book, the draft, the burn, a new book with all its like, the discard.
+
+        A wild is put where there is but one dirty book for it, and never thrown away: that is for the person to say.
+        """
+        plans = {target: plan for target, plan in self.all(cards).items() if plan.fair}
+        books = [target for target in plans if target.startswith(BOOK)]
+        if all(is_wild(kind_of(card)) for card in cards):
+            books = [target for target in books if self._dirty(target)]
+            books = books if len(books) == 1 else []
+        drafts = [target for target in plans if target.startswith(DRAFT)]
+        for target in (*books[:1], *drafts[:1], BURN):
+            if target in plans:
+                return plans[target]
+        if all(is_wild(kind_of(card)) for card in cards):
+            return None
+        like = self._with_like(cards)
+        felt = self.plan(like, FELT)
+        if felt.fair and (felt.action is not None or len(like) >= 3):
+            return felt
+        return plans.get(PILE)
+
+    def _dirty(self, target: str) -> bool:
+        book = self.match.ledger.book(self.team, int(target.removeprefix(BOOK)))
+        return book is not None and book.dirty
+
+    def _with_like(self, cards: Sequence[int]) -> Sequence[int]:
+        """For one natural all of its kind that stand on the rack, if they are enough for a book."""
+        if len(cards) != 1 or kind_of(cards[0]) >= NATURALS:
+            return cards
+        staged = set(staged_cards(self.match.draft(self.seat)))
+        hand = self.match.ledger.hands[self.seat]
+        like = [card for card in hand if kind_of(card) == kind_of(cards[0]) and card not in staged]
+        return like if len(like) >= 3 else cards
 
     def draw(self, stacks: Sequence[int] = ()) -> Plan:
         """Return the plan to draw, from certain stacks (counted from 0) or the lowest."""
@@ -253,7 +289,16 @@ class Planner:
         if refused is not None:
             return Plan(target, cards, refusal=self._say(refused))
         gain = gain_text(self.match.state, foresee(self.match.state, action))
-        return Plan(target, cards, action=action, gain=gain, ask=ask)
+        return Plan(target, cards, action=action, gain=gain, ask=ask, wrong=self._wrong(action))
+
+    def _wrong(self, action: Action) -> str:
+        """Say which rule an action of the honour table breaks."""
+        if self.match.state.honour is None:
+            return ""
+        strict = self.match.state.copy()
+        strict.honour = None
+        refused = refusal(strict, action)
+        return self._say(refused) if refused is not None else ""
 
     def _say(self, refused: Refusal) -> str:
         return refusal_text(self.match, self.seat, refused)
@@ -271,10 +316,3 @@ class Planner:
             if refused is None or refused.code == "below_minimum":
                 return True
         return False
-
-
-_OBVIOUS: Final = (BOOK, DRAFT, BURN, FELT, PILE)
-
-
-def _sort_of(target: str) -> str:
-    return next(name for name in _OBVIOUS if target.startswith(name))

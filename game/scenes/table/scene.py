@@ -60,6 +60,7 @@ PACE: Final = {"slow": 1.0, "normal": 0.6, "fast": 0.25, "off": 0.0}
 GRACE: Final = {"slow": 1.6, "normal": 1.1, "fast": 0.6, "off": 0.4}
 """Seconds in which a wrong discard can be taken back, before the next player moves."""
 CALM_PACE: Final = 0.9
+IN_TURN: Final = ("draw", "play", "answer")
 HURRIED_PACE: Final = 0.05
 
 
@@ -296,18 +297,23 @@ class TableScene(Scene):
         words = self.sight.coach
         if self.advising.words:
             words = self.advising.words
-        elif self.the_director.idle or not words or self._own_turn_shows:
-            words = advice(self.match, planner, self.selection.cards, self.desk.coach)
+        elif self.shows_turn or not words:
+            # A card on its way is not pointed out before it is there.
+            known = self.picture.phase == self.match.state.phase
+            coach = "quiet" if self.desk.coach == "talkative" and not known else self.desk.coach
+            words = advice(self.match, planner, self.selection.cards, coach)
         if words != self.sight.coach:
             for text in (words, self.sight.coach):
                 self.invalidate(self.painter.coach_rect(text).inflate(40, 40))
             self.sight.coach = words
 
     @property
-    def _own_turn_shows(self) -> bool:
-        """Whether only one's own cards can still be on their way: words about them need not wait."""
+    def shows_turn(self) -> bool:
+        """Whether the picture has come to the turn the match is in: until then nothing on screen speaks of that turn."""
         state, picture = self.match.state, self.picture
-        return picture.turn == state.turn == self.viewer and picture.phase == state.phase
+        if self.the_director.idle or picture.phase == state.phase == "keep":
+            return True
+        return picture.turn == state.turn and picture.phase in IN_TURN and state.phase in IN_TURN
 
     def refuse(self, text: str, target: str) -> None:
         """Say why something is not done, where it was tried."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.events import Event, Peeked, RoundEnded
+from game.rules.events import Event, Peeked, RoundEnded, TurnBegan
 from game.scenes.table.chronicle import CUES, amazement, callout, spoken
 from game.scenes.table.dealt import dealt_area
 from game.scenes.table.seats import plate_view, score_box
@@ -80,6 +80,8 @@ class Showing:
         if scene.strip.note(event, scene.picture):
             self.moves()
         self.plates()
+        if isinstance(event, TurnBegan):
+            scene.refresh()  # plates, coach and buttons speak of the same turn
         if isinstance(event, RoundEnded):
             scene.doors.round_ended()
         elif isinstance(event, Peeked) and event.seat == scene.viewer:
