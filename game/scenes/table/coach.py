@@ -33,9 +33,9 @@ def advice(match: Match, planner: Planner, picked: Sequence[int], coach: str = "
         case "answer":
             return _waiting(match)
         case "over":
-            return tr("The round is over") if state.honour is None else tr("The round is over. {how}", how=_objecting())
+            return tr("The round is over") if state.honour is None else _objecting()
     if state.turn != seat and state.honour is not None:
-        return tr("{name} is playing. {how}", name=name_of(match, state.turn), how=_objecting())
+        return _objecting()
     if state.turn != seat:
         return tr("{name} is playing. You may sort your cards meanwhile", name=name_of(match, state.turn))
     if coach == "off":
@@ -47,7 +47,7 @@ def advice(match: Match, planner: Planner, picked: Sequence[int], coach: str = "
 
 def _objecting() -> str:
     """The honour table: how to say that something is not right."""
-    return tr("Something wrong? Right-click a book, or press the menu key on it")
+    return tr("Something wrong? Right-click a book or player (menu key)")
 
 
 def _waiting(match: Match) -> str:

@@ -149,7 +149,7 @@ class Controls:
         for spec in specs:
             self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=spec.icon)
             self._buttons[spec.key].on_press = spec.press
-            self._fit(self._buttons[spec.key], spec)
+            self._fit(self._buttons[spec.key], spec, max((each.label for each in specs if each.kind == spec.kind), key=len))
         self._specs = specs
         if self._reason is not None and self._foot is not None:
             self._reason.set(self._below(specs[0]))
@@ -182,13 +182,16 @@ class Controls:
             self._buttons[spec.key] = ui.add(button)
             button.place(slots[spec.slot])
 
-    def _fit(self, button: Button, spec: Spec) -> None:
+    def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
         sizes = MAIN_SIZES if spec.kind == "main" else {"second": SECOND_SIZES}.get(spec.slot)
         if sizes is None:
             return
         beside = 1.2 if spec.icon or spec.reason else 0.0
-        size = next((size for size in sizes if self._fits(spec.label, size, beside, button.rect.width)), sizes[-1])
+        size = next(
+            (size for size in sizes if self._fits(longest if spec.kind == "main" else spec.label, size, beside, button.rect.width)),
+            sizes[-1],
+        )
         if size != button.size:
             button.size = size
             button.touch()

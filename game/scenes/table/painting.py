@@ -162,10 +162,16 @@ class Painter:
         """The strip around its words."""
         kit, zone = self.kit, self.board.table["coach"]
         height = max(zone.height, kit.line_height("bold", style.COACH) + kit.ui(8))
-        width = min(zone.width, kit.text_width(text, "bold", style.COACH) + kit.ui(110))
+        width = min(zone.width, kit.text_width(text, "bold", self._coach_size(text)) + kit.ui(110))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = zone.center
         return rect
+
+    def _coach_size(self, text: str) -> int:
+        """The words of the strip shrink before they are cut."""
+        room = self.board.table["coach"].width - self.kit.ui(76)
+        sizes = (style.COACH, 18, style.LABEL_SIZE, 16)
+        return next((size for size in sizes if self.kit.text_width(text, "bold", size) <= room), sizes[-1])
 
     def _coach(self, surface: pygame.Surface, text: str) -> None:
         if not text:
@@ -183,4 +189,4 @@ class Painter:
         kit.icon(surface, "hint", centre, 20, style.GOLD_INK)
         words = pygame.Rect(centre[0] + badge // 2 + kit.ui(10), rect.top, 0, rect.height)
         words.width = rect.right - kit.ui(18) - words.left
-        kit.middle_text(surface, text, words, "bold", style.COACH, COACH_INK)
+        kit.middle_text(surface, text, words, "bold", self._coach_size(text), COACH_INK)

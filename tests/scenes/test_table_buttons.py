@@ -1,0 +1,103 @@
+"""Buttons and the coach's line: they speak of what the table shows, and say how everything is done."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.table.keylist import table_keys
+from game.style import Look
+from game.widgets import Button
+from tests.scenes.player import Player, Sit
+from tests.scenes.positions import match_at
+from tests.scenes.test_table_course import fresh
+
+
+def button(player: Player, node_id: str) -> Button:
+    found = player.scene.ui.get(node_id)
+    assert isinstance(found, Button)
+    return found
+
+
+def test_two_piles_are_kept_by_two_buttons_alike(sit: Sit) -> None:
+    player = sit(fresh())
+    left, right = button(player, "table.keep.1"), button(player, "table.keep.2")
+    assert left.rect.size == right.rect.size
+    assert (left.style, left.size) == (right.style, right.size)
+    kit = player.scene.kit
+    for each in (left, right):
+        words = kit.text_width(each.label, "bold", each.size)
+        assert words + kit.ui(30 + each.size * 1.2) <= each.rect.width, "whole words"
+    player.click("table.keep.2")
+    player.rest()
+    assert player.match.state.kept[0] == 2
+    assert player.sees("table.hint")
+
+
+def test_with_a_draft_open_the_table_says_how_to_discard_and_it_works(sit: Sit) -> None:
+    player = sit(match_at(round=1, hand={"south": "K K K A A 9 8"}))
+    for card in player.cards("K K K"):
+        player.click(f"card.{card}")
+    player.click("felt")
+    player.rest()
+    assert player.match.draft(0)
+    assert "X or drag: discard" in player.node("table.reason").label
+    nine = player.cards("9")[0]
+    player.click(f"card.{nine}")
+    player.key(pygame.K_x)
+    assert player.match.ledger.pile[-1] == nine
+    assert len(player.match.ledger.hands[0]) == 6, "what was set aside is still one's own"
+
+
+def turn_shown(player: Player) -> str:
+    """The name at whose plate the turn is shown, nothing between rounds."""
+    names = [
+        player.match.setup.seats[int(node.id.removeprefix("seat."))].name for node in player.nodes("seat") if node.state["turn"]
+    ]
+    return names[0] if names else ""
+
+
+def says(player: Player) -> str:
+    """Whose turn the main button speaks of."""
+    if not player.sees("table.wait"):
+        return "You"
+    wait = player.node("table.wait")
+    if wait.label == "Your turn is next":
+        return button(player, "table.wait").reason.removeprefix("after ")
+    return "You" if wait.label == "Your turn" else wait.label.removesuffix("'s turn")
+
+
+def test_plates_and_main_button_speak_of_the_same_turn_while_cards_fly(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}, foot={"south": "5 5"}), look=Look(speed="normal"))
+    player.click(player.card("9"))
+    player.key(pygame.K_x)
+    lagged, turns = 0, set()
+    for _ in range(3000):
+        shown = turn_shown(player)
+        assert says(player) == shown
+        turns.add(shown)
+        if player.match.state.turn == 0 and shown == "Otto":
+            lagged += 1
+            if lagged == 3:
+                break
+        player.step()
+    assert turns == {"You", "Mabel", "Clara", "Otto"}
+    assert lagged == 3, "the match is ahead of the picture"
+    cards = len(player.match.ledger.hands[0])
+    player.key(pygame.K_d)
+    assert len(player.match.ledger.hands[0]) > cards, "keys need not wait for the picture"
+    player.rest()
+    assert says(player) == turn_shown(player) == "You"
+
+
+def test_the_honour_table_says_how_to_object(sit: Sit) -> None:
+    how = "Right-click a book or player (menu key)"
+    own = sit(match_at(honour=True, hand={"south": "9 4 5"}))
+    assert how not in own.scene.sight.coach
+    other = sit(match_at(honour=True, turn="west", hand={"south": "9 4 5"}), look=Look(speed="slow"), rest=False)
+    other.step(2)
+    assert how in other.scene.sight.coach
+    plain = sit(match_at(turn="west", hand={"south": "9 4 5"}), look=Look(speed="slow"), rest=False)
+    plain.step(2)
+    assert "Mabel is playing" in plain.scene.sight.coach
+    lines = dict(line for group in table_keys() for line in group.lines)
+    assert "object" in lines["honour table"]
