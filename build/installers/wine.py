@@ -37,7 +37,7 @@ def build(plan: Plan, *, smoke: bool) -> list[Path]:
     return [setup]
 
 
-PROGRAMS = {"wine": "wine64", "makensis": "nsis", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
+PROGRAMS = {"wine": "wine wine64", "makensis": "nsis", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
 """What this needs, and the Debian packages that bring it."""
 
 

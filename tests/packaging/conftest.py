@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,12 +52,20 @@ def lacking(*programs: str) -> list[str]:
     return [program for program in programs if not shutil.which(program)]
 
 
+def python_library_lacking() -> list[str]:
+    """Return the name of Python's shared library if this Python was installed without it."""
+    name = sysconfig.get_config_var("INSTSONAME") or "libpython"
+    folders = (sysconfig.get_config_var("LIBDIR"), sysconfig.get_config_var("LIBPL"))
+    return [] if ".so" in name and any(folder and Path(folder, name).exists() for folder in folders) else [name]
+
+
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Package:
     """The Linux installers in their quick form; skipped on a machine that cannot make them."""
-    missing = lacking("dpkg-deb")
-    if sys.platform != "linux" or missing:
-        pytest.skip(f"this machine cannot make a .deb ({sys.platform}, without {', '.join(missing) or 'nothing'})")
+    if sys.platform != "linux":
+        pytest.skip("a .deb is made on Linux only")
+    if missing := [*lacking("dpkg-deb", "objdump", "strip"), *python_library_lacking()]:
+        pytest.skip(f"this machine has no {', '.join(missing)}, which making the packaged program needs")
     folder = tmp_path_factory.mktemp("package")
     printed = make("linux", folder, "--fast")
     return Package(
