@@ -147,7 +147,7 @@ class Controls:
         if [spec.same for spec in specs] != [spec.same for spec in self._specs]:
             self._rebuild(specs)
         for spec in specs:
-            self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=spec.icon)
+            self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=self._icon(spec))
             self._buttons[spec.key].on_press = spec.press
             self._fit(self._buttons[spec.key], spec, max((each.label for each in specs if each.kind == spec.kind), key=len))
         self._specs = specs
@@ -181,6 +181,11 @@ class Controls:
             button.group = "actions"
             self._buttons[spec.key] = ui.add(button)
             button.place(slots[spec.slot])
+
+    def _icon(self, spec: Spec) -> str:
+        """The icon, where the words of the second button leave room for one."""
+        room = self._buttons[spec.key].rect.width
+        return spec.icon if spec.slot != "second" or self._fits(spec.label, SECOND_SIZES[-1], 1.2, room) else ""
 
     def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
