@@ -17,7 +17,7 @@ from tests.scenes.player import Player, Sit
 from tests.scenes.positions import match_at
 
 
-def fresh(**extra: object) -> Match:
+def fresh(**extra: str) -> Match:
     seats = tuple(SeatSetup(name, "computer" if name != "You" else "human") for name in ("You", "Mabel", "Clara", "Otto"))
     setup = make_setup(built_in("hodges"), 4, seed=3, seats=seats)
     return Match(replace(setup, extra={**setup.extra, **extra}))
