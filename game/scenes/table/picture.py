@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 
 _OPENING = ("keep", "grab", "ready")
+_IN_TURN = ("draw", "play", "answer")
 
 
 @dataclass(slots=True)
@@ -86,6 +87,12 @@ class Picture:
     def book(self, team: int, number: int) -> BookPicture | None:
         """Return a team's book, or None."""
         return next((book for book in self.books[team] if book.number == number), None)
+
+    def shows_turn_of(self, state: State) -> bool:
+        """Tell whether the turn shown is the one the match is in; its cards may still be on their way."""
+        if self.phase == state.phase == "keep":
+            return True
+        return self.turn == state.turn and self.phase in _IN_TURN and state.phase in _IN_TURN
 
     def dirty(self, team: int, number: int) -> bool:
         """Tell whether a book holds wilds."""

@@ -60,7 +60,6 @@ PACE: Final = {"slow": 1.0, "normal": 0.6, "fast": 0.25, "off": 0.0}
 GRACE: Final = {"slow": 1.6, "normal": 1.1, "fast": 0.6, "off": 0.4}
 """Seconds in which a wrong discard can be taken back, before the next player moves."""
 CALM_PACE: Final = 0.9
-IN_TURN: Final = ("draw", "play", "answer")
 HURRIED_PACE: Final = 0.05
 
 
@@ -310,10 +309,7 @@ class TableScene(Scene):
     @property
     def shows_turn(self) -> bool:
         """Whether the picture has come to the turn the match is in: until then nothing on screen speaks of that turn."""
-        state, picture = self.match.state, self.picture
-        if self.the_director.idle or picture.phase == state.phase == "keep":
-            return True
-        return picture.turn == state.turn and picture.phase in IN_TURN and state.phase in IN_TURN
+        return self.the_director.idle or self.picture.shows_turn_of(self.match.state)
 
     def refuse(self, text: str, target: str) -> None:
         """Say why something is not done, where it was tried."""
