@@ -94,15 +94,23 @@ class Board:
 
     def lay_band(self, picture: Picture, team: int, draft: Draft) -> BandLayout:
         """Lay out a team's books, burn and threes; own drafts among them."""
-        rect = self.band_rect(team)
+        reserve = self._reserve(team, draft)
+        if team == self.own_team:
+            pad, rect = self.kit.metrics.px(14), self.band_rect(team)
+            panel = pygame.Rect(rect.right - reserve, rect.top + pad, reserve - pad, rect.height - 2 * pad)
+            self.panel = panel if reserve else None
+        self.bands[team] = self.band_layout(picture, team, draft)
+        return self.bands[team]
+
+    def _reserve(self, team: int, draft: Draft) -> int:
+        """Pixels the lay-down panel takes of a zone."""
+        if team != self.own_team or not draft or not self.match.standing(self.viewer).minimum:
+            return 0
+        return min(self.kit.metrics.px(PANEL), self.band_rect(team).width * 2 // 5)
+
+    def band_layout(self, picture: Picture, team: int, draft: Draft) -> BandLayout:
+        """How a team's zone would be laid out."""
         own = team == self.own_team
-        reserve = 0
-        if own:
-            self.panel = None
-            if draft and self.match.standing(self.viewer).minimum:
-                reserve = min(self.kit.metrics.px(PANEL), rect.width * 2 // 5)
-                pad = self.kit.metrics.px(14)
-                self.panel = pygame.Rect(rect.right - reserve, rect.top + pad, reserve - pad, rect.height - 2 * pad)
         view = BandView(
             team,
             "" if own else team_name(self.match, team),
@@ -112,8 +120,7 @@ class Board:
             own=own,
             burns=self.match.game.burns,
         )
-        self.bands[team] = lay_band(self.kit, view, rect, spread=self.spread, reserve=reserve)
-        return self.bands[team]
+        return lay_band(self.kit, view, self.band_rect(team), spread=self.spread, reserve=self._reserve(team, draft))
 
     def _books(self, picture: Picture, team: int) -> list[BookView]:
         game = self.match.game

@@ -118,8 +118,7 @@ class Director:
         `state` and `ledger` are those after it.
         """
         self._origins.update(origins)
-        if self.timeline.pace > 0:
-            self._hold_back(outcome)
+        self._hold_back(outcome)
         if outcome.undone:
             self._beat(list(outcome.moves), BACK)
         for event, moves in outcome.steps():
@@ -167,7 +166,7 @@ class Director:
         for move in outcome.moves:
             if move.target.name == "hand" and move.target.owner == self.board.viewer:
                 self.hide.add(move.card)
-            origin = self._origins.get(move.card)
+            origin = self._origins.get(move.card) if self.timeline.pace > 0 else None
             if origin is not None and self.flights.of(move.card) is None:
                 self.flights.add(Flight(move.card, origin, origin, arc=0, ledge=self.board.rack.ledge_of(origin)))
 

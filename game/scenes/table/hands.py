@@ -66,12 +66,14 @@ class Hands:
                 found[card] = spot
         return found
 
-    def follow(self) -> None:
-        """Let the rack become that of the hand as it is now."""
+    def follow(self) -> bool:
+        """Let the rack become that of the hand as it is now; return whether that changed it."""
         before = self.rack.slats
         self.rack.follow(self.standing())
-        if self.rack.slats != before:
+        changed = self.rack.slats != before
+        if changed:
             self.rack_changed()
+        return changed
 
     def rack_changed(self, origins: dict[int, Spot] | None = None) -> None:
         """Show where cards stand now: they glide along their slat, or fly to another."""

@@ -14,6 +14,7 @@ from game.match.runner import Runner
 from game.rules.actions import Discard
 from game.scenes.base import Scene
 from game.scenes.table.advising import Advising
+from game.scenes.table.ahead import Ahead, band_pictures, rack_pictures
 from game.scenes.table.board import Board
 from game.scenes.table.bubbles import Callouts
 from game.scenes.table.coach import advice
@@ -132,6 +133,7 @@ class TableScene(Scene):
         self.sight.hide = self.director.hide
         self.sight.covered = self.covered
         self._set_pace()
+        self._ahead = Ahead(kit)
         self.rack.resize(self.board.rack.size)
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
@@ -185,10 +187,14 @@ class TableScene(Scene):
             director.timeline.hurry()
         if director.idle:
             self.grace = max(0.0, self.grace - dt)
-        ready = director.idle and not self.covered and not self.ui.layers and self.grace <= 0
+        self._ahead.step()
+        # Where moves follow each other at once they begin when their pictures are there.
+        drawn = self._ahead.done or self.context.pace > 0
+        ready = drawn and director.idle and not self.covered and not self.ui.layers and self.grace <= 0
         self.runner.update(self.context.clock(), ready=ready)
         self.advising.step()
-        director.step(dt)
+        if not self._ahead.pressing:
+            director.step(dt)
         self.pointer.step(dt)
         for area in self.board.rack.step(dt):
             self.invalidate(area)
@@ -213,6 +219,7 @@ class TableScene(Scene):
             or self._computers_turn()
             or self.grace > 0
             or not self.the_director.idle
+            or self._ahead.pressing
             or not self.pointer.at_rest
         )
 
@@ -248,14 +255,25 @@ class TableScene(Scene):
         self.stacks_chosen.clear()
         mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
         self.grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
-        self.hands.follow()
+        if self.hands.follow():
+            self._ahead.press(rack_pictures(self.kit, self.board.rack.target))
         self.selection.keep(self.hands.standing())
         self._taken_back |= outcome.undone
+        self._draw_ahead(outcome)
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
         if self.match.trouble and self.match.trouble != self._trouble:
             self._trouble = self.match.trouble
             self.ui.toast(self._trouble, bad=True)
         self.refresh()
+
+    def _draw_ahead(self, outcome: Outcome) -> None:
+        """Have pictures made of what an action leads to, before it is shown."""
+        after = Picture()
+        after.sync(self.match.state, self.match.ledger)
+        zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
+        for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
+            draft = self.match.draft(self.viewer) if team == self.board.own_team else ()
+            self._ahead.press(band_pictures(self.kit, self.board.band_layout(after, team, draft)))
 
     def caught_up(self) -> None:
         """The picture is that of the match again: whose turn it is may have changed."""
