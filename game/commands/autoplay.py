@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.commands.problem import CommandError, refusing
@@ -22,11 +23,15 @@ USUAL_RULES = "hodges"
 
 
 def setup_from_words(options: Namespace, desk: Desk) -> Setup:
-    """Return the match that the words describe: a person in the first seat, computer players in the others."""
+    """Return the match that the words describe: a person or a stand-in in the first seat, computer players elsewhere."""
     rules = rules_of(options.rules or USUAL_RULES, desk.data)
     players = players_of(options, rules)
     levels = levels_of(options, "medium")
-    person = SeatSetup(desk.player.name or tr("You"), "human", portrait=desk.player.portrait, player=desk.player.id)
+    who = desk.player
+    person = SeatSetup(who.name or tr("You"), "human", portrait=who.portrait, player=who.id)
+    if options.autoplay:
+        # whoever watches has not played: the person's statistics are not to count it
+        person = replace(person, kind="computer", level=options.autoplay, player="")
     others = (
         SeatSetup(one.name, level=levels[seat % len(levels)], portrait=one.key) for seat, one in enumerate(CAST[: players - 1])
     )

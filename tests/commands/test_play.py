@@ -117,3 +117,4 @@ def test_the_window_plays_itself_and_reports(data: Path, tmp_path: Path) -> None
     info = Saves(data).store.info(only["id"])
     assert not info.open
     assert list(info.scores) == only["scores"]
+    assert info.humans == (), "whoever watches has not played"
