@@ -12,7 +12,7 @@ from game.match.records import Record, RecordError, read
 from game.match.replay import Replay
 from game.match.result import result_of
 from game.rules.events import MatchEnded
-from game.storage.files import StorageError
+from game.storage.files import NewerFormatError, StorageError
 from game.storage.journal import Journal
 from game.storage.matches import MatchStore, SavedMatch
 from game.storage.setup import SeatSetup, Setup
@@ -133,6 +133,8 @@ class Saves:
                 continue
             try:
                 self.store.read(info.id)
+            except NewerFormatError as error:
+                said.append(f"{error}.")
             except StorageError as error:
                 try:
                     said.append(f"{error}. It was set aside as {self.store.set_aside(info.id)}.")

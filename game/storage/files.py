@@ -16,6 +16,10 @@ class StorageError(Exception):
     """A file cannot be read or written. The message says which, why, and where possible what to do."""
 
 
+class NewerFormatError(StorageError):
+    """A file was written by a newer version of the game: it is sound, and stays where it is until the game is updated."""
+
+
 def reason(error: OSError) -> str:
     """Return what the system says of a failure, in a word or two."""
     return error.strerror or type(error).__name__

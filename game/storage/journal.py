@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock, Thread
 from typing import Any
 
-from game.storage.files import StorageError, parse_json, read_bounded, reason
+from game.storage.files import NewerFormatError, StorageError, parse_json, read_bounded, reason
 
 FORMAT = 1
 SUFFIX = ".hfmatch"
@@ -71,7 +71,7 @@ def parse_journal(content: bytes, where: str | Path) -> JournalText:
     if not isinstance(header, dict) or not isinstance(header.get("format"), int):
         raise StorageError(f"{where}: is no saved match")
     if header["format"] > FORMAT:
-        raise StorageError(f"{where}: was saved by a newer version of the game; update the game to open it")
+        raise NewerFormatError(f"{where}: was saved by a newer version of the game; update the game to open it")
     good, lines = len(pieces[0]) + 1, list[str]()
     for number, piece in enumerate(pieces[1:-1], 1):
         text = unsealed(piece, number)

@@ -135,6 +135,9 @@ def test_a_save_from_a_newer_game_stays_where_it_is(saves: Saves) -> None:
     path.write_bytes(sealed(json.dumps({**header, "format": 99}), 0))
     with pytest.raises(StorageError, match="newer version"):
         saves.open(match.id)
+    said = saves.tidy()
+    assert path.exists()
+    assert "update the game" in said[0]
 
 
 def test_a_full_disk_is_said_and_nothing_is_lost_once_there_is_room(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
