@@ -14,7 +14,7 @@ from game.rules.cards import JOKER, TWO
 from game.rules.legal import discard_refusal, refusal
 from game.rules.state import State
 
-MOST = 8
+MOST = 10
 """Plans compared at a time."""
 NEVER = -99.0
 
@@ -27,9 +27,10 @@ def variants(params: Params, *, laid: bool, in_foot: bool) -> list[Params]:
     freely = replace(params, surplus=params.surplus + 30.0)
     grow, pairs = replace(kept, grow=30.0), replace(kept, pair=30.0)
     if not laid:
-        later = replace(params, lay_turn=99.0, lay_left=-1.0, lay_threat=9.0, lay_cards=99.0)
+        later = replace(params, lay_worth=-1e6)
         now = [params, kept, grow, pairs, spoiling, freely, replace(params, lay_wilds=9.0)]
-        return [later, *(replace(each, lay_turn=0.0) for each in now)]
+        now += [replace(kept, spoil=30.0), replace(params, lay_wilds=2.0)]
+        return [later, *(replace(each, lay_worth=1e6) for each in now)]
     if in_foot:
         stays = replace(params, out_margin=1e9)
         return [freely, spoiling, replace(params, spoil=params.spoil + 20.0), kept, no_pair, pairs, stays]

@@ -110,8 +110,8 @@ class ExpertBot(PolicyBot):
         return plans[chosen]
 
     def discard(self, state: State, rng: Random) -> int:
-        """Compare the likeliest discards."""
-        kinds = discard_plans(state, self.seat, self.mind, 4)
+        """Compare the likeliest discards where others may pick them up; elsewhere looking ahead finds nothing better."""
+        kinds = discard_plans(state, self.seat, self.mind, 4 if self.mind.table.may_take else 1)
         return kinds[self._compare([throwing(kind) for kind in kinds], rng)] if len(kinds) > 1 else kinds[0]
 
     def _compare(self, choices: list[Apply], rng: Random) -> int:

@@ -14,8 +14,8 @@ from game.ai.discards import NOTHING
 from game.ai.draft import Draft, Groups, groups_of, open_draft
 from game.ai.finish import finish_or_keep
 from game.ai.mind import Mind, Table
+from game.ai.naturals import place_naturals
 from game.ai.params import Params
-from game.ai.plays import place_naturals
 from game.rules.actions import Action
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO, WILD_BOOK
 from game.rules.deal import drawable

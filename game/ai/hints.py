@@ -30,7 +30,7 @@ from game.rules.state import State
 from game.rules.view import View
 
 Certainty = Literal["only", "sure", "fairly", "either"]
-THINK = Budget(worlds=64, rollouts=400, seconds=0.4)
+THINK = Budget(seconds=0.4)
 SURE = 2.0
 """Standard errors from which a gain counts as sure; from one on it is fairly sure."""
 

@@ -43,26 +43,26 @@ def level_params(level: str, tuned: Params) -> Params:
         return plain
     if level == "easy":
         return replace(plain, surplus=plain.surplus + 1.0, grow=plain.grow + 1.0, pair=plain.pair + 1.0, spoil=-3.0)
-    return replace(plain, surplus=2.5, grow=4.0, pair=4.0, spoil=1.0, spoil_size=0.0, lay_turn=1.0)
+    return replace(plain, surplus=2.5, grow=4.0, pair=4.0, spoil=1.0, spoil_size=0.0)
 
 
 def with_temper(params: Params, temper: Temper | None) -> Params:
     """Return weights bent by a temper; strength hardly changes, the manner does."""
     if temper == "cautious":
-        return replace(params, lay_turn=max(1.0, params.lay_turn - 1), threat=params.threat + 2, lay_threat=params.lay_threat - 0.2)
+        return replace(params, lay_worth=params.lay_worth + 100.0, threat=params.threat + 2)
     if temper == "greedy":
         return replace(params, take_floor=params.take_floor - 1, spoil=params.spoil - 1.5, out_margin=params.out_margin + 60)
     if temper == "hasty":
-        return replace(params, lay_turn=1.0, surplus=params.surplus + 0.5, out_margin=-1000.0)
+        return replace(params, lay_worth=params.lay_worth + 200.0, surplus=params.surplus + 0.5, out_margin=-1000.0)
     if temper == "patient":
-        return replace(params, lay_turn=params.lay_turn + 1, spoil=params.spoil - 1.0, pair=params.pair - 0.3)
+        return replace(params, lay_worth=params.lay_worth - 100.0, spoil=params.spoil - 1.0, pair=params.pair - 0.3)
     return params
 
 
 def with_wish(params: Params, wish: Wish | None) -> Params:
     """Return weights of a partner who was told to go out fast, or to build."""
     if wish == "fast":
-        return replace(params, out_margin=-1000.0, surplus=params.surplus + 0.6, few=params.few + 0.3, lay_turn=1.0)
+        return replace(params, out_margin=-1000.0, surplus=params.surplus + 0.6, few=params.few + 0.3)
     if wish == "build":
         return replace(params, out_margin=params.out_margin + 200.0, spoil=params.spoil - 1.5, dump=params.dump + 3)
     return params

@@ -18,12 +18,28 @@ FOLDER = Path(__file__).parent / "params"
 class Params:
     """Weights of the policy. Worths are in no unit: a wild is spent where the best worth is above 0."""
 
-    lay_turn: float = 3.0
-    """Lay down from this turn of one's own on, counted from 1."""
-    lay_left: float = 4.0
-    """Lay down earlier where no more cards than this stay in hand."""
-    lay_cards: float = 14.0
-    """Lay down earlier where so many cards go at once."""
+    lay_worth: float = 100.0
+    """Laying down rather than waiting, in points; the next ten are added to it."""
+    lay_turn: float = 0.0
+    """For each turn of one's own, this one included."""
+    lay_round: float = 0.0
+    """For the number of the round."""
+    lay_clean: float = 0.0
+    """For each set without a wild that is laid."""
+    lay_spent: float = 0.0
+    """For each wild that is laid."""
+    lay_kept: float = 0.0
+    """For each wild that stays in hand."""
+    lay_stays: float = 0.0
+    """For each card that stays in hand."""
+    lay_left: float = 2.0
+    """So few cards in hand count as none,"""
+    lay_empties: float = 1000.0
+    """which is worth this."""
+    lay_foot: float = 0.0
+    """Where an opponent has taken up the foot."""
+    lay_laid: float = 0.0
+    """Where another side has laid down."""
     lay_wilds: float = 5.0
     """Most wilds spent on reaching the first minimum."""
     lay_pair: float = 0.0
@@ -32,10 +48,6 @@ class Params:
     """More for a wild onto a dirty book in that move."""
     lay_spoil: float = 0.0
     """More for a wild onto a set of naturals in that move."""
-    lay_behind: float = 0.0
-    """Lay down so many turns earlier once another side has laid down."""
-    lay_threat: float = 0.5
-    """Lay down at once where an opponent is so near to going out (0 to 1)."""
     pair: float = 2.0
     """Starting a book with two naturals and a wild."""
     pair_need: float = 1.5

@@ -26,17 +26,17 @@ Apply = Callable[[State], None]
 class Budget:
     """What a search may cost. ``seconds`` 0: no clock, so that the same seed gives the same answer."""
 
-    worlds: int = 64
+    worlds: int = 160
     rollouts: int = 400
     seconds: float = 0.0
     gate: float = 0.5
     """Standard errors by which a candidate has to be better than the policy's own, at least."""
-    pull: float = 0.01
+    pull: float = 0.007
     """How much the policy is trusted: a gain has to be above so many times the square of its standard error. Other choices are
     worse by some 60 points on average and spread by some 80, which is what a few noisy worlds have to outweigh."""
-    first: int = 6
+    first: int = 8
     """Worlds before candidates are dropped."""
-    drop: float = 1.3
+    drop: float = 1.5
     """Standard errors behind the best so far at which one is dropped."""
 
 
@@ -124,7 +124,7 @@ def compare(
             results[index].append(each)
         rollouts += len(alive)
         worlds += 1
-        if worlds >= budget.first and worlds % 2 == 0:
+        if worlds >= budget.first and worlds % 4 == 0:
             alive = _promising(results, alive, worlds, budget)
     gains, errors = [], []
     for index in range(number):
@@ -155,7 +155,8 @@ def _promising(results: list[list[Result]], alive: list[int], worlds: int, budge
     kept = []
     for index in alive:
         mean, error = _difference(results[index], results[best])
+        same = mean == 0.0 and error == 0.0 and index != 0
         bound = 2.5 if index == 0 else budget.drop
-        if index == best or mean > -bound * error:
+        if index == best or (mean >= -bound * error and not same):
             kept.append(index)
     return kept

@@ -35,7 +35,7 @@ SOFT = 0.3
 """Seconds after which a search comes to an end with what it knows."""
 HARD = 0.5
 """Seconds after which the plain policy answers instead."""
-CLOCKED = Budget(worlds=96, rollouts=2000, seconds=SOFT)
+CLOCKED = Budget(rollouts=1000, seconds=SOFT)
 
 
 @dataclass(frozen=True, slots=True)

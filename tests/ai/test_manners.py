@@ -9,7 +9,7 @@ from game.ai.finish import wants_out
 from game.ai.levels import LEVELS, TEMPERS, level_params, make_bot, with_temper, with_wish
 from game.ai.mind import Mind, Table, make_mind
 from game.ai.params import NAMES, Params, nearest, params_for, tuned
-from game.ai.plays import best_use
+from game.ai.wilds import best_use
 from game.rules.cards import KING, TWO
 from game.rules.catalog import BUILT_IN, built_in
 from game.rules.game import make_game

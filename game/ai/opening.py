@@ -1,0 +1,96 @@
+"""The first lay-down: what to lay to reach the minimum, and whether it is time."""
+
+from __future__ import annotations
+
+from game.ai.draft import Draft
+from game.ai.mind import LONGEST, Mind, Table
+from game.ai.naturals import place_naturals
+from game.ai.wilds import best_use, closed_books, spend_wilds
+from game.rules.cards import JOKER, NATURALS, TWO
+from game.rules.state import State
+
+RANKS = range(NATURALS)
+
+
+def cannot_lay_down(state: State, seat: int, team: int, table: Table) -> bool:
+    """Tell, at a glance, that a hand cannot reach the minimum."""
+    hand = state.hands[seat]
+    least = 1 if table.limit[1] > 1 else 2 if table.start_wilds and table.limit[2] else 3
+    cards = hand[TWO] + hand[JOKER]
+    total = table.points[TWO] * hand[TWO] + table.points[JOKER] * hand[JOKER]
+    for rank in RANKS:
+        held = hand[rank]
+        if held >= least:
+            cards += held
+            total += table.points[rank] * held
+    return total < table.game.minimum(state.round, state.scores[team]) and not (table.waived and cards == state.held[seat])
+
+
+def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bool:
+    """Plan a first lay-down; tells whether there is one and it is time for it."""
+    table, params = mind.table, mind.params
+    hand, points = state.hands[seat], table.points
+    place_naturals(state, hand, team, draft, table, add=False, start=True)
+    minimum = table.game.minimum(state.round, state.scores[team])
+    most = LONGEST if table.grows else table.size
+    total = 0
+    for rank in RANKS:
+        if draft.new_naturals[rank]:
+            total += points[rank] * min(draft.new_naturals[rank], most)
+    spent = 0
+    twos, jokers = hand[TWO], hand[JOKER]
+    closed = closed_books(state, team, table)
+    while total < minimum or not draft.starts:
+        if not draft.wild_count:
+            break
+        rank, _, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
+        if rank < 0 or spent + wilds > params.lay_wilds:
+            break
+        if naturals or not draft.naturals[rank]:
+            draft.starts |= 1 << rank
+        if naturals:
+            draft.lay_naturals(rank, naturals)
+            total += points[rank] * naturals
+        for _ in range(wilds):
+            draft.lay_wild(rank)
+            spent += 1
+            total += points[JOKER] if jokers >= spent else points[TWO]
+        if spent > twos + jokers:
+            break
+    straight = draft.left == 0
+    if not draft.starts or (total < minimum and not (table.waived and straight)):
+        return False
+    if not draft.wild_count:
+        return opening_worth(state, seat, draft, mind) > 0
+    # with no more wilds than the minimum needs, or with all that the policy would spend: whichever is better
+    least = draft.copy()
+    spend_wilds(state, seat, team, draft, mind)
+    worth, sparing = opening_worth(state, seat, draft, mind), opening_worth(state, seat, least, mind)
+    if sparing > worth and total >= minimum:
+        draft.take(least)
+        worth = sparing
+    return worth > 0
+
+
+def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
+    """Return by how much, in points, laying down now is judged better than waiting."""
+    params, table = mind.params, mind.table
+    clean = spent = 0
+    for rank in range(NATURALS + 1):
+        spent += draft.new_wilds[rank]
+        if draft.new_naturals[rank] and not draft.new_wilds[rank]:
+            clean += 1
+    own_turn = (state.turns - 1) // table.game.players + 1
+    worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round
+    worth += params.lay_clean * clean + params.lay_spent * spent + params.lay_kept * draft.wild_count
+    worth += params.lay_stays * draft.left
+    if draft.left <= params.lay_left:
+        worth += params.lay_empties
+    for enemy in table.enemies[seat]:
+        if state.foot_taken[enemy]:
+            worth += params.lay_foot
+            break
+    for enemy in table.enemies[seat]:
+        if state.laid[table.team_of[enemy]]:
+            return worth + params.lay_laid
+    return worth
