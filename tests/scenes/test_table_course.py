@@ -157,6 +157,7 @@ def test_at_the_honour_table_a_wrong_book_is_challenged_and_corrected(sit: Sit) 
     player.step()
     player.click("popup.challenge")
     player.rest()
+    assert any("too many wilds" in node.label for node in player.nodes("message"))
     assert player.node(kings).state["size"] == 3, "beside two kings one wild may lie: the newer goes back"
     assert len(player.cards("2")) == 1
 
@@ -174,16 +175,46 @@ def test_looking_at_ones_foot_is_possible_at_the_honour_table_only(sit: Sit) -> 
     assert not player.scene.pointing.foot_open
 
 
-def test_a_partner_is_asked(sit: Sit) -> None:
-    rules = with_house(built_in("hodges"), {"ask_partner": "binding"})
-    match = fresh(rules, humans=(0, 2))
+def test_two_people_choose_their_piles_one_after_the_other(sit: Sit) -> None:
+    match = fresh(humans=(0, 2))
     player = sit(match)
-    for _ in range(4):
+    for _ in range(2):
         if player.scene.covered:
             player.key(pygame.K_RETURN)
         player.key(pygame.K_1)
         player.rest()
     assert match.state.phase == "draw"
+
+
+def about_to_go_out(humans: tuple[int, ...]) -> Match:
+    books = {"A": ("8x7", "5x7", "Q Qx4 2 2", "K Kx4 2 2")}
+    return match_at(
+        hand={"south": "9"}, foot_taken=("south",), books=books, discard="4", house={"ask_partner": "binding"}, humans=humans
+    )
+
+
+def test_a_computer_partner_is_asked_and_answers(sit: Sit) -> None:
+    player = sit(about_to_go_out((0,)))
+    player.focus(player.card("9"))
+    player.key(pygame.K_x)
+    assert player.said == "Ask your partner before you go out."
+    player.click("table.ask")
+    player.rest()
+    assert player.match.state.asked in (2, 3)
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_person_is_asked_when_the_screen_has_been_passed(sit: Sit, answer: str) -> None:
+    player = sit(about_to_go_out((0, 2)))
+    player.click("table.ask")
+    player.rest()
+    assert player.scene.covered
+    player.key(pygame.K_RETURN)
+    player.rest()
+    player.click(f"answer.{answer}")
+    player.rest()
+    assert player.match.state.asked == (2 if answer == "yes" else 3)
+    assert player.scene.covered, "and back to the one who asked"
 
 
 def test_going_on_in_the_middle_of_a_turn_shows_everything_as_it_was(sit: Sit) -> None:

@@ -262,6 +262,17 @@ def test_sorting_goes_through_its_orders(sit: Sit) -> None:
     assert said == ["Sorted by rank", "Sorted: what can be played first", "Sorted by colour"]
 
 
+def test_what_happens_is_heard(sit: Sit) -> None:
+    player = sit(middle())
+    player.app.context.audio.played.clear()
+    player.drag(player.card("6"), player.book("6"))
+    player.drag(player.card("5"), "burn")
+    player.drag(player.card("9"), player.book("Q"))
+    heard = player.app.context.audio.played
+    assert [cue for cue in heard if cue in ("close_clean", "burn", "refuse")] == ["close_clean", "burn", "refuse"]
+    assert "place" in heard
+
+
 def test_with_motion_the_same_comes_of_it(sit: Sit) -> None:
     player = sit(middle(), look=Look(speed="normal"))
     player.drag(player.card("6"), player.book("6"))

@@ -45,17 +45,14 @@ if TYPE_CHECKING:
 
 CUES: Final[dict[type, str]] = {
     Drew: "slide",
-    BookStarted: "place",
-    BookGrew: "place",
     Burned: "burn",
-    Discarded: "place",
     FootTaken: "flip",
     TookPile: "slide",
     ThreeShown: "flip",
     Reshuffled: "shuffle",
     WentOut: "out",
     CardsReturned: "slide",
-    Dealt: "deal",
+    Dealt: "shuffle",
     PilesPassed: "slide",
 }
 
@@ -146,6 +143,26 @@ def callout(event: Event) -> tuple[int, str] | None:
             return event.seat, tr("Exactly {n}!", n=event.lifted)
         case _:
             return None
+
+
+def correction(event: Event) -> str:
+    """Explain why cards go back, or that a questioned book stands; nothing for other events."""
+    if isinstance(event, Challenged) and not event.wrong:
+        return sentence(tr("{rank}: nothing is wrong there.", rank=rank_name(event.rank)))
+    if not isinstance(event, CardsReturned):
+        return ""
+    why = {
+        "too_many_wilds": tr("too many wilds"),
+        "mixed_ranks": tr("another rank lay in it"),
+        "three_in_book": tr("a three lay in it"),
+        "book_too_small": tr("what is left is no book"),
+        "second_book": tr("a second book of the rank"),
+        "wild_on_closed_book": tr("more cards than a book holds"),
+        "below_minimum": tr("the opening was under its minimum"),
+    }.get(event.reason, event.reason)
+    place = tr("burned cards") if event.rank < 0 else rank_name(event.rank)
+    cards = trn("1 card goes back", "{n} cards go back", len(event.kinds))
+    return sentence(f"{place}: {why}, {cards}.")
 
 
 def amazement(match: Match, event: Event) -> list[tuple[int, str]]:

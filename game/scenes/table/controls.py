@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -320,7 +320,12 @@ class Controls:
                 Spec("second", "back", tr("Take back"), self._take_back, "undo", tip=tr("Take all of the draft back")),
             ]
         if match.check(End(scene.viewer)) is None:
-            return [Spec("main", "end", tr("End turn"), deeds.end_turn, "check", "main")]
+            asking = self._asking() if scene.rack.cards else []
+            if asking and not asking[0].reason:
+                # The last card may not go before the partner has been asked.
+                main = replace(asking[0], slot="main", kind="main")
+                return [main, Spec("second", "end", tr("End turn"), deeds.end_turn, "check")]
+            return [Spec("main", "end", tr("End turn"), deeds.end_turn, "check", "main"), *asking]
         cards = scene.chosen_cards()
         plan = planner.plan(cards, "pile")
         reason = plan.refusal if cards else tr("Select one card first")

@@ -37,6 +37,7 @@ def table_keys() -> tuple[KeyGroup, ...]:
             (
                 (tr("Space"), tr("hurry the others")),
                 ("N", tr("the card points")),
+                (tr("Menu"), tr("what else can be done with what has the ring; Shift F10 does the same")),
                 ("1  2", tr("after the deal: keep the left or the right pile")),
             ),
         ),

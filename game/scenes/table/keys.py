@@ -41,6 +41,9 @@ class Keys:
             return self._space(focus, card)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._enter(focus, card)
+        if event.key == pygame.K_F10 and event.mod & pygame.KMOD_SHIFT:
+            self._menu()
+            return True
         deed = self._deeds().get(event.key)
         if deed is None or (event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) and event.key != pygame.K_z):
             return False

@@ -11,7 +11,7 @@ import pygame
 from game.i18n import tr
 from game.match import Zone
 from game.match.runner import Runner
-from game.rules.actions import Discard
+from game.rules.actions import Discard, End
 from game.scenes.base import Scene
 from game.scenes.table.advising import Advising
 from game.scenes.table.ahead import Ahead, band_pictures, rack_pictures
@@ -254,6 +254,8 @@ class TableScene(Scene):
         self.origins = {}
         self.stacks_chosen.clear()
         mine = isinstance(outcome.action, Discard) and outcome.action.seat in self.people and not outcome.undone
+        if isinstance(outcome.action, Discard | End) and outcome.action.seat == self.viewer:
+            self.rack.fresh = frozenset()
         self.grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
         if self.hands.follow():
             self._ahead.press(rack_pictures(self.kit, self.board.rack.target))

@@ -93,7 +93,7 @@ def _span(ranks: list[str]) -> str:
     """Ranks of a value: "A and 2", "10 J Q K", "4 to 9"."""
     if len(ranks) == 2 and "2" in ranks:
         return tr("{first} and {second}", first=ranks[0], second=ranks[1])
-    if len(ranks) > 4:
+    if len(ranks) > 4 or (len(ranks) > 2 and all(rank.isdecimal() for rank in ranks)):
         return tr("{first} to {last}", first=ranks[0], last=ranks[-1])
     return " ".join(ranks)
 

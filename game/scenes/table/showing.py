@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.rules.events import Event, Peeked, RoundEnded, TurnBegan
-from game.scenes.table.chronicle import CUES, amazement, callout, spoken
+from game.rules.events import BookClosed, Event, Peeked, RoundEnded, TurnBegan
+from game.scenes.table.chronicle import CUES, amazement, callout, correction, spoken
 from game.scenes.table.dealt import dealt_area
 from game.scenes.table.seats import plate_view, score_box
 from game.sprites.book import band_bounds
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.sprites.scorebox import ScoreBox
 
 
+APART: Final = 0.06
+"""Seconds between the sounds of two cards."""
+
+
 class Showing:
     """What the director tells the scene, made into regions to paint and things to hear."""
 
@@ -33,6 +37,7 @@ class Showing:
         self.scene = scene
         self._plates: dict[int, PlateView] = {}
         self._box: ScoreBox | None = None
+        self._last_heard = 0.0
 
     def changed(self, zones: Sequence[Zone]) -> None:
         """Lay out and paint anew where cards came or went."""
@@ -47,7 +52,8 @@ class Showing:
                 self.seat(zone.owner)
 
     def landed(self, zone: Zone, card: int) -> None:
-        """Paint a card where it has landed."""
+        """Paint a card where it has landed, and let it be heard."""
+        self._heard(zone)
         scene, board = self.scene, self.scene.board
         if zone.name == "hand" and zone.owner == scene.viewer and not board.dealing:
             found = board.rack.target.of(card)
@@ -60,6 +66,16 @@ class Showing:
         else:
             self.changed([zone])
 
+    def _heard(self, zone: Zone) -> None:
+        """The sound of a card set down; of many at once one is heard."""
+        scene = self.scene
+        cue = "deal" if zone.name in ("hand", "foot") and scene.picture.phase in ("keep", "grab") else "place"
+        if zone.name in ("book", "pile") or cue == "deal":
+            now = scene.context.clock()
+            if now - self._last_heard >= APART:
+                self._last_heard = now
+                scene.context.audio.cue(cue, 0.7)
+
     def glided(self, spots: Sequence[Spot]) -> None:
         """Paint cards that have come to rest without a move of the game."""
         for spot in spots:
@@ -68,12 +84,17 @@ class Showing:
     def happened(self, event: Event) -> None:
         """Something begins to show: say it, sound it, call it out."""
         scene = self.scene
-        cue = CUES.get(type(event))
+        cue = f"close_{event.kind}" if isinstance(event, BookClosed) else CUES.get(type(event))
         if cue:
-            scene.context.audio.cue(cue)
+            scene.context.audio.cue("close_clean" if cue == "close_wild" else cue)
         said = callout(event)
         for seat, text in ([said] if said else []) + amazement(scene.match, event):
             self.say(seat, text)
+        explained = correction(event)
+        if explained:
+            scene.ui.toast(explained)
+        if isinstance(event, TurnBegan) and event.seat == scene.viewer and scene.people:
+            scene.context.audio.cue("your_turn", 0.6)
         words = spoken(scene.match, event, scene.viewer)
         if words:
             scene.announce(words)
