@@ -46,6 +46,9 @@ def lay_what_is_possible(window: Window) -> None:
         chosen = [node for node in window.hand if node["state"]["selected"]]
         if chosen:
             window.do(lambda: window.key("Escape"))
+        back = window.node("menu.back")  # the cards went down after all, and Escape found nothing to let go
+        if back is not None:
+            window.do(lambda back=back: window.click(back))  # type: ignore[misc]
 
 
 def discard(window: Window) -> None:

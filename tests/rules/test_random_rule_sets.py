@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
@@ -17,6 +18,8 @@ from tests.player import choose
 from tests.strategies import games, seeds
 
 MOST_MOVES = 20_000
+RULE_SETS = int(os.environ.get("RULE_SETS", "100"))
+"""Rule sets of the slow test; RULE_SETS=1000 takes about seven minutes."""
 
 
 def play_round(game: Game, seed: int) -> None:
@@ -47,7 +50,7 @@ def test_a_round_under_any_rules(game: Game, seed: int) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=1000, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(max_examples=RULE_SETS, suppress_health_check=list(HealthCheck), deadline=None)
 @given(games(honour=False), seeds)
-def test_a_round_under_a_thousand_rule_sets(game: Game, seed: int) -> None:
+def test_a_round_under_many_rule_sets(game: Game, seed: int) -> None:
     play_round(game, seed)
