@@ -317,3 +317,24 @@ def test_a_round_is_played_to_its_end_on_screen(sit: Sit, rules: str, players: i
     shown = {card: zone for zone, cards in player.scene.picture.zones.items() for card in cards}
     assert shown == places
     assert player.app.failures == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "players"), [("hodges", 4), ("hodges", 8), ("race", 3), ("classic", 6)])
+def test_a_played_round_leaves_nothing_behind_on_screen(sit: Sit, rules: str, players: int) -> None:
+    """What was painted in parts looks as if painted whole, whatever moves."""
+    player = sit(fresh(rules, players), look=Look(speed="fast"), autoplay="easy", rest=False)
+    stack, surface = player.app.stack, player.app.window.surface
+    for frame in range(1500):
+        player.step()
+        if stack.top is not player.scene:
+            break
+        if frame % 11:
+            continue
+        seen = surface.copy()
+        player.scene.invalidate()
+        stack.render(surface)
+        same = pygame.mask.from_threshold(surface, (0, 0, 0), (14, 14, 14, 255), seen)
+        same.invert()
+        left = [rect for rect in same.get_bounding_rects() if rect.width * rect.height > 6]
+        assert left == [], f"frame {frame}, {player.match.past[-1].events[-1:]}"

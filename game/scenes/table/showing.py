@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.events import BookClosed, Event, Peeked, RoundEnded, TurnBegan
+from game.rules.events import BookClosed, Event, Kept, Peeked, RoundEnded, TurnBegan
 from game.scenes.table.chronicle import CUES, amazement, callout, correction, spoken
 from game.scenes.table.dealt import dealt_area
 from game.scenes.table.seats import plate_view, score_box
@@ -45,6 +45,7 @@ class Showing:
         for team in {zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}:
             self.band(team)
         if any(zone.name in ("stack", "pile") for zone in zones):
+            self.centre()
             board.lay_centre(scene.picture)
             self.centre()
         for zone in set(zones):
@@ -103,6 +104,8 @@ class Showing:
         self.plates()
         if isinstance(event, TurnBegan):
             scene.refresh()  # plates, coach and buttons speak of the same turn
+        if isinstance(event, Kept):
+            scene.invalidate(dealt_area(scene.kit, scene.board, event.seat))
         if isinstance(event, RoundEnded):
             scene.doors.round_ended()
         elif isinstance(event, Peeked) and event.seat == scene.viewer:
@@ -140,8 +143,9 @@ class Showing:
         scene.invalidate(band_bounds(scene.kit, after))
 
     def centre(self) -> None:
-        """Paint stacks and discard pile."""
-        self.scene.invalidate(self.scene.board.table["centre"].inflate(40, 60))
+        """Paint stacks and discard pile, with the ring around them."""
+        board = self.scene.board
+        self.scene.invalidate(board.table["centre"].inflate(40, 60).union(board.centre.ring))
 
     def seat(self, seat: int) -> None:
         """Paint a seat's plate, foot and piles."""
