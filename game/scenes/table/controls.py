@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 MAIN: Final = 74
 ROW: Final = 62
+MAIN_SHARE: Final = 0.38
+"""Of the height for buttons, at most, the main one's."""
 GAP: Final = 11
 MAIN_SIZES: Final = (25, 22, 19, 17)
 SECOND_SIZES: Final = (21, 19, 17, 15)
@@ -119,14 +121,12 @@ class Controls:
     def _slots(self, kit: Kit) -> dict[str, pygame.Rect]:
         """Where buttons stand; undo, sort and hint never move."""
         zone = self.scene.board.table["actions"]
-        gap, target = kit.ui(GAP), kit.metrics.target
-        main, row = target(MAIN), target(ROW)
         line = kit.line_height("text", style.LABEL_SIZE)
-        spare = zone.height - main - 2 * row - 3 * gap
-        words = max(line, min(2 * line, spare))
-        if spare < line:
-            shrink = line - spare
-            main, row = max(44, main - shrink // 2), max(44, row - shrink // 4)
+        gap = min(kit.ui(GAP), kit.metrics.px(GAP * 1.5))
+        room = zone.height - line - 3 * gap
+        main = max(44, min(kit.metrics.target(MAIN), round(room * MAIN_SHARE)))
+        row = max(44, min(kit.metrics.target(ROW), (room - main) // 2))
+        words = max(line, min(2 * line, line + room - main - 2 * row))
         y = zone.top
         found = {"main": pygame.Rect(zone.left, y, zone.width, main)}
         y += main + gap // 2
@@ -173,10 +173,11 @@ class Controls:
             slots["hint"] = pygame.Rect(whole.right - side, whole.top, side, whole.height)
         for spec in specs:
             small = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second)
+            wordless = kit.metrics.narrow or spec.slot == "hint" or not self._fits(spec.label, 21, 1.2, slots[spec.slot].width)
             button = Button(
                 f"table.{spec.key}", spec.label, spec.press, icon=spec.icon, kind=spec.kind, tip=spec.tip, reason=spec.reason,
                 size=25 if spec.kind == "main" else 21, reason_below=False,
-                icon_only=small and (kit.metrics.narrow or spec.slot == "hint"),
+                icon_only=small and wordless,
             )  # fmt: skip
             button.group = "actions"
             self._buttons[spec.key] = ui.add(button)

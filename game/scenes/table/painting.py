@@ -170,7 +170,7 @@ class Painter:
     def _coach_size(self, text: str) -> int:
         """The words of the strip shrink before they are cut."""
         room = self.board.table["coach"].width - self.kit.ui(76)
-        sizes = (style.COACH, 18, style.LABEL_SIZE, 16)
+        sizes = (style.COACH, 18, style.LABEL_SIZE, 16, 14, 12, 10)
         return next((size for size in sizes if self.kit.text_width(text, "bold", size) <= room), sizes[-1])
 
     def _coach(self, surface: pygame.Surface, text: str) -> None:
