@@ -36,7 +36,7 @@ SHORT = Budget(worlds=12, rollouts=80, first=8)
 def golden() -> tuple[list[tuple[State, Action]], int]:
     """A round that computer players play, but that south once throws a joker away with a black three in its hand."""
     game = make_game(built_in("hodges"), 4)
-    state = new_match(game, 21)
+    state = new_match(game, 24)
     bots = [make_bot("medium", game, seat, seat) for seat in range(4)]
     moves: list[tuple[State, Action]] = []
     planted = -1
