@@ -265,7 +265,9 @@ class SavedMatchesScene(FrontScene):
 
     def update(self, dt: float) -> None:
         """Write how the chosen match stands, once it is known."""
-        if self._progress is not None and self._progress.words:
+        # Not while a button is held or a question is open: the page is built anew, and either would be lost.
+        busy = bool(self.ui.layers) or any(widget.pressed for widget in self.ui.everything())
+        if self._progress is not None and self._progress.words and not busy:
             self._words[self.chosen] = self._progress.words
             self._progress = None
             self._rebuild()
