@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.ai.draft import Draft
 from game.ai.mind import Mind, Table
 from game.rules.cards import BLACK_THREE, NATURALS, RED_THREE, WILD_BOOK
-from game.rules.going_out import partner_missing
+from game.rules.going_out import books_missing, partner_missing
 from game.rules.state import State
 
+NEARLY = 5
+"""Cards of an open book that may soon be closed."""
 CARD_COST = 12
 """What a card left in a hand one cannot see costs about."""
 
@@ -46,14 +48,21 @@ def _books_possible(state: State, team: int, draft: Draft, table: Table) -> bool
 
 
 def wants_out(state: State, seat: int, mind: Mind) -> bool:
-    """Tell whether ending the round now is worth more than playing on, judged by the cards the others hold."""
-    table = mind.table
+    """Tell whether ending the round now is worth more than playing on, judged by what all can see."""
+    table, params = mind.table, mind.params
+    game, team = table.game, table.team_of[seat]
     enemies, mates = table.enemies[seat], table.mates[seat]
     if not enemies:
         return True
-    theirs = sum(state.held[enemy] + (0 if state.foot_taken[enemy] else 11) for enemy in enemies) / max(table.game.teams - 1, 1)
-    ours = sum(state.held[mate] + (0 if state.foot_taken[mate] else 11) for mate in mates)
-    return table.game.rules.scoring.out_bonus + CARD_COST * (theirs - ours) >= mind.params.out_margin
+    foot = game.rules.deal.foot
+    theirs = sum(state.held[enemy] + (0 if state.foot_taken[enemy] else foot) for enemy in enemies) / (game.teams - 1)
+    ours = sum(state.held[mate] + (0 if state.foot_taken[mate] else foot) for mate in mates)
+    near = sum(state.open_size(team, rank) >= NEARLY for rank in range(NATURALS))
+    missing = min(sum(books_missing(state, table.team_of[enemy])) for enemy in enemies)
+    wanted = params.out_margin + params.out_mate * ours + params.out_near * near + params.out_missing * missing
+    if not any(state.foot_taken[enemy] for enemy in enemies):
+        wanted += params.out_slow
+    return game.rules.scoring.out_bonus + CARD_COST * (theirs - ours) >= wanted
 
 
 def _met(closed: tuple[int, int, int], table: Table) -> bool:
@@ -113,12 +122,13 @@ def _place_for_wild(state: State, team: int, draft: Draft, table: Table) -> int:
         if size >= table.size:
             if not wilds and closed[0] <= table.clean:
                 continue
-        elif closed[1] < table.dirty and size + draft.wild_count >= table.size:
-            value += 20 + size
+        elif size + draft.wild_count >= table.size:
+            # the round ends: whatever can be closed is closed, the fullest first
+            value += 40 + size
         if value > worth:
             best, worth = rank, value
     stands = draft.wilds[WILD_BOOK]
-    if stands and (stands < table.size or table.wild_on_full) and draft.may_add(state, table, WILD_BOOK) and worth < 30:
+    if stands and (stands < table.size or table.wild_on_full) and draft.may_add(state, table, WILD_BOOK) and worth < 40:
         return WILD_BOOK
     return best
 

@@ -56,6 +56,8 @@ class Params:
     """More for each clean book begun or closed beyond those going out asks for."""
     pair_points: float = 0.0
     """More for each point of the rank, in tens."""
+    pair_stays: float = 0.0
+    """More for each card that stays in hand."""
     single: float = -3.0
     """Starting a book with one natural and two wilds, where that is allowed."""
     grow: float = 1.5
@@ -99,7 +101,15 @@ class Params:
     special: float = -3.0
     """A wild onto a clean book of a rank that earns a bonus."""
     out_margin: float = -150.0
-    """Go out where the points this gains against playing on are at least so many."""
+    """Go out where the points this gains against playing on are at least so many; the next four are added to that."""
+    out_mate: float = 0.0
+    """For each card a partner holds, hand and foot together."""
+    out_near: float = 0.0
+    """For each open book of one's own side with five cards or more."""
+    out_missing: float = 0.0
+    """For each closed book that the nearest opponent still lacks for going out."""
+    out_slow: float = 0.0
+    """Where no opponent has taken up the foot."""
     rest: float = 0.0
     """Let the hand run empty, to rest, where the partner still holds no more cards than this."""
     throw_red: float = 20.0

@@ -85,7 +85,7 @@ def best_use(
     if dirty_short > 0:
         spoil += params.spoil_need * dirty_short
         pair += params.pair_need * dirty_short
-    pair += params.pair_spare * clean_spare
+    pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
     close, grow = params.close, params.grow
     if table.dirty > closed[1]:
         close += params.close_need
