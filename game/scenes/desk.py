@@ -11,6 +11,7 @@ from secrets import randbelow
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import set_language
+from game.scenes.doors import behind_door, open_door
 
 if TYPE_CHECKING:
     import pygame
@@ -175,10 +176,7 @@ class Desk:
 
     def seat(self, context: Context, match: Match) -> None:
         """Put a match onto the table, with nothing but the title behind it."""
-        from game.scenes.table import TableScene  # noqa: PLC0415
-        from game.scenes.title import TitleScene  # noqa: PLC0415
-
         self.on_match(match)
         if len(context.stack.scenes) > 1:
-            context.stack.reset(TitleScene(context, self))
-        context.stack.push(TableScene(context, self, match))
+            context.stack.reset(behind_door("title", context, self))
+        open_door("table", context, self, match)

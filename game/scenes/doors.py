@@ -1,4 +1,4 @@
-"""The ways from the title to the other scenes; each is loaded when its door is opened."""
+"""The ways from scene to scene; each is loaded when its door is opened, so that no scene has to know the others."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.base import Context
-    from game.scenes.desk import Desk
+    from game.scenes.base import Context, Scene
 
 DOORS: dict[str, tuple[str, str]] = {
     "new_match": ("game.scenes.new_match", "NewMatchScene"),
@@ -19,8 +18,11 @@ DOORS: dict[str, tuple[str, str]] = {
     "settings": ("game.scenes.settings", "SettingsScene"),
     "about": ("game.scenes.about", "AboutScene"),
     "replay": ("game.scenes.replay", "ReplayScene"),
+    "title": ("game.scenes.title", "TitleScene"),
+    "table": ("game.scenes.table", "TableScene"),
+    "review": ("game.scenes.review", "ReviewScene"),
 }
-"""Key of a door: module and class, which takes the context and the desk (the replay: the id of a match too)."""
+"""Key of a door: module and class, which takes the context and the desk (some a match, or its id, too)."""
 
 
 def has_door(key: str) -> bool:
@@ -28,7 +30,13 @@ def has_door(key: str) -> bool:
     return key in DOORS and find_spec(DOORS[key][0]) is not None
 
 
-def open_door(key: str, context: Context, desk: Desk, *more: object) -> None:
-    """Put the scene behind a door on top."""
+def behind_door(key: str, context: Context, desk: object, *more: object) -> Scene:
+    """Make the scene behind a door."""
     module, name = DOORS[key]
-    context.stack.push(getattr(import_module(module), name)(context, desk, *more))
+    scene: Scene = getattr(import_module(module), name)(context, desk, *more)
+    return scene
+
+
+def open_door(key: str, context: Context, desk: object, *more: object) -> None:
+    """Put the scene behind a door on top."""
+    context.stack.push(behind_door(key, context, desk, *more))

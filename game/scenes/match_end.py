@@ -10,7 +10,7 @@ import pygame
 from game.access import Node
 from game.i18n import tr
 from game.rules.scoring import match_scores
-from game.scenes.doors import has_door, open_door
+from game.scenes.doors import behind_door, has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.scores.account import figure, match_page, standing_words, standings, viewer
 from game.scenes.scores.chart import Chart
@@ -151,14 +151,10 @@ class MatchEndScene(FrontScene):
         open_door("replay", self.context, self.desk, self.match.id)
 
     def _review(self) -> None:
-        from game.scenes.review import ReviewScene  # noqa: PLC0415
-
-        self.context.stack.push(ReviewScene(self.context, self.desk, self.match))
+        open_door("review", self.context, self.desk, self.match)
 
     def _to_title(self) -> None:
-        from game.scenes.title import TitleScene  # noqa: PLC0415
-
-        self.context.stack.reset(TitleScene(self.context, self.desk))
+        self.context.stack.reset(behind_door("title", self.context, self.desk))
 
     # ---- painting
 

@@ -8,6 +8,7 @@ import pygame
 
 from game import style
 from game.i18n import tr
+from game.scenes.doors import behind_door
 from game.scenes.table.menus import menu_for
 from game.scenes.table.popup import Popup
 from game.scenes.table.words import name_of
@@ -52,9 +53,7 @@ class Overlay:
 
     def leave(self) -> None:
         """Go back to the title."""
-        from game.scenes.title import TitleScene  # noqa: PLC0415
-
-        self.scene.context.stack.reset(TitleScene(self.scene.context, self.scene.desk))
+        self.scene.context.stack.reset(behind_door("title", self.scene.context, self.scene.desk))
 
     def help(self) -> None:
         """Show all keys."""
