@@ -9,7 +9,7 @@ from game.rules.books import BOOK_MINIMUM
 from game.rules.cards import KINDS, NATURALS, WILD_BOOK
 from game.rules.engine import Played, apply, play
 from game.rules.events import Event
-from game.rules.honour import STATED
+from game.rules.honour_table import STATED
 from game.rules.state import State
 from game.rules.view import unseen_counts, view_of
 

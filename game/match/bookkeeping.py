@@ -27,7 +27,7 @@ from game.rules.events import (
     TookPile,
     TurnedUp,
 )
-from game.rules.honour import HonourTable, LaidCard
+from game.rules.honour_table import HonourTable, LaidCard
 from game.rules.state import State
 
 SHOE = Zone("shoe")

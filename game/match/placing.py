@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.match.ledger import Ledger, kinds_of
 from game.rules.cards import BLACK_THREE, JOKER, KINDS, RED_THREE, TWO, count_kinds, is_red, kind_of, list_kinds, shoe_cards
 from game.rules.game import Game
-from game.rules.honour import HonourTable
+from game.rules.honour_table import HonourTable
 from game.rules.state import BOOK_SLOTS, State
 
 

@@ -11,7 +11,8 @@ from game.rules.deal import lowest_stack
 from game.rules.events import CardsReturned, Caught, Challenged, Event, Peeked, RoundResumed
 from game.rules.flow import end_round, next_turn
 from game.rules.going_out import may_go_out
-from game.rules.honour import STATED, HonourBook, HonourTable, LaidCard, mirror
+from game.rules.honour import mirror
+from game.rules.honour_table import STATED, HonourBook, HonourTable, LaidCard
 from game.rules.state import NOBODY, State
 
 Returns = list[tuple[int, LaidCard, str]]

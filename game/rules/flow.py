@@ -20,7 +20,7 @@ from game.rules.events import (
 )
 from game.rules.game import TURNS_EACH, Game
 from game.rules.going_out import may_go_out
-from game.rules.honour import HonourTable
+from game.rules.honour_table import HonourTable
 from game.rules.pile import take_refusal
 from game.rules.scoring import match_scores, match_winners, round_scores
 from game.rules.state import NOBODY, State

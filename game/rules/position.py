@@ -25,7 +25,8 @@ from game.rules.cards import (
     shoe_cards,
 )
 from game.rules.game import Game
-from game.rules.honour import STATED, HonourBook, HonourTable, LaidCard, mirror
+from game.rules.honour import mirror
+from game.rules.honour_table import STATED, HonourBook, HonourTable, LaidCard
 from game.rules.notation import NotationError, WrittenCard, format_cards, parse_seat, parse_team, parse_written, sorted_text
 from game.rules.seating import TEAM_LETTERS
 from game.rules.state import State

@@ -12,7 +12,7 @@ from game.rules.cards import KINDS, NATURALS
 
 if TYPE_CHECKING:
     from game.rules.game import Game
-    from game.rules.honour import HonourTable
+    from game.rules.honour_table import HonourTable
 
 Phase = Literal["keep", "grab", "ready", "draw", "play", "answer", "over"]
 BOOK_SLOTS = NATURALS + 1
