@@ -41,10 +41,19 @@ def test_nobody_ends_a_round_that_costs_the_partner_more_than_it_brings() -> Non
     state = table()
     state.foot_taken = [True, True, False, True]
     mind = make_mind(state.game)
+    # the others could go out themselves at their next turn
+    state.closed[1] = [(rank, 7, 0, 0) for rank in (KING, KING - 1)] + [(rank, 5, 2, 0) for rank in (KING - 2, KING - 3)]
     state.held = [1, 2, 26, 2]
     assert not wants_out(state, 0, mind)
     state.held = [1, 12, 3, 12]
     assert wants_out(state, 0, mind)
+
+
+def test_nobody_hurries_out_while_the_others_are_far_from_it() -> None:
+    state = table()
+    state.foot_taken = [True, True, False, True]
+    state.held = [1, 12, 3, 12]
+    assert not wants_out(state, 0, make_mind(state.game))
 
 
 def test_a_nearly_clean_book_is_not_spoilt_while_another_place_takes_the_wild() -> None:
