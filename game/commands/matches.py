@@ -50,14 +50,17 @@ def _list(saves: Saves, *, as_json: bool) -> int:
         print(json.dumps([plain(info) for info in found]))
         return 0
     for info in found:
-        state = "open" if info.open else "finished"
-        words = (
-            f"{info.id}  {info.played[:16]}  {state if info.readable else 'damaged':<8}  round {info.round}, {info.actions} actions"
-        )
+        words = f"{info.id}  {info.played[:16]}  {_state(info):<8}  round {info.round}, {info.actions} actions"
         print(clean(f"{words}  {info.rules_name}: {info.name or ', '.join(info.seats)}  {info.problem}".rstrip()))
     if not found:
         print(f"No matches in {saves.store.folder}.")
     return 0
+
+
+def _state(info: MatchInfo) -> str:
+    if info.readable:
+        return "open" if info.open else "finished"
+    return "newer" if info.newer else "damaged"
 
 
 def _show(saves: Saves, match_id: str, *, as_json: bool) -> int:
@@ -88,7 +91,7 @@ def _import(saves: Saves, files: list[Path]) -> int:
 
 
 def _repair(saves: Saves, ids: list[str]) -> int:
-    wanted = ids or [info.id for info in saves.store.all() if not info.readable]
+    wanted = ids or [info.id for info in saves.store.all() if not info.readable and not info.newer]
     for match_id in wanted:
         if not saves.store.path(match_id).exists():
             raise CommandError(f"there is no match {match_id}; `hand-and-foot matches list` shows them")

@@ -12,7 +12,7 @@ from game.match.records import Record, RecordError, read
 from game.match.replay import Replay
 from game.match.result import result_of
 from game.rules.events import MatchEnded
-from game.storage.files import NewerFormatError, StorageError
+from game.storage.files import NewerFormatError, StorageError, UnreachableError
 from game.storage.journal import Journal
 from game.storage.matches import MatchStore, SavedMatch
 from game.storage.setup import SeatSetup, Setup
@@ -91,6 +91,8 @@ class Saves:
         """Make a match readable again as far as its lines hold, set aside a file without a usable beginning; say what was done."""
         try:
             opened = self.open(match_id)
+        except (NewerFormatError, UnreachableError) as error:
+            return (f"{error}.", "It stays as it is.")
         except StorageError as error:
             aside = self.store.set_aside(match_id)
             return (f"{error}.", f"Nothing of it can be played; the file lies in {aside}.")
@@ -133,7 +135,7 @@ class Saves:
                 continue
             try:
                 self.store.read(info.id)
-            except NewerFormatError as error:
+            except (NewerFormatError, UnreachableError) as error:
                 said.append(f"{error}.")
             except StorageError as error:
                 try:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.rules.checks import toml_value
+from game.rules.later import meant_without
 from game.rules.limits import field_places, part_limits
 from game.rules.ruleset import PARTS
 
@@ -38,7 +39,7 @@ def shape_problem(data: Mapping[str, Any]) -> str:
         holder = data[section] if section else data
         for key, limits in part_limits(section).items():
             if key not in holder:
-                return f"{_place(section, key)} is missing; allowed is {limits}"
+                return f"{_place(section, key)} is missing; allowed is {limits}{_older(section, key, holder)}"
             if _strange(holder[key]):
                 return f"{_place(section, key)} = {shown(holder[key])}: allowed is {limits}"
     return ""
@@ -81,6 +82,12 @@ def shown(value: Any) -> str:
     """Write a value as it stands in a rule file, cut where it is long."""
     text = toml_value(value)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
+
+
+def _older(section: str, key: str, holder: Mapping[str, Any]) -> str:
+    """Say what a file from before an axis meant, so that its owner can write it down."""
+    meant = meant_without(section, key, holder)
+    return "" if meant is None else f"; a file from before there was such a field means {toml_value(meant)}"
 
 
 def _place(section: str, key: str) -> str:

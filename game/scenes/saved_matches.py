@@ -123,7 +123,8 @@ class SavedMatchesScene(FrontScene):
     def _said(self, info: MatchInfo) -> list[tuple[str, style.Colour]]:
         found: list[tuple[str, style.Colour]] = []
         if info.problem:
-            found.append((tr("Damaged: {problem}", problem=info.problem), style.LABEL))
+            words = info.problem if info.newer else tr("Damaged: {problem}", problem=info.problem)
+            found.append((words, style.LABEL))
         if info.rules_name:
             found.append((f"{info.rules_name} · {', '.join(info.seats)}", style.CREAM))
         progress = self._words.get(info.id, "") or state_words(info)

@@ -20,18 +20,25 @@ class NewerFormatError(StorageError):
     """A file was written by a newer version of the game: it is sound, and stays where it is until the game is updated."""
 
 
+class UnreachableError(StorageError):
+    """A file cannot be read at present (no permission, a drive that is gone): nothing is known of its content."""
+
+
 def reason(error: OSError) -> str:
     """Return what the system says of a failure, in a word or two."""
     return error.strerror or type(error).__name__
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
-    """Return a file's content. Raises ``StorageError`` where it cannot be read or is larger than ``limit`` bytes."""
+    """Return a file's content.
+
+    Raises ``UnreachableError`` where it cannot be read, ``StorageError`` where it is larger than ``limit`` bytes.
+    """
     try:
         with path.open("rb") as file:
             content = file.read(limit + 1)
     except OSError as error:
-        raise StorageError(f"{path}: cannot be read ({reason(error)})") from None
+        raise UnreachableError(f"{path}: cannot be read ({reason(error)})") from None
     if len(content) > limit:
         raise StorageError(f"{path}: larger than {limit // 1024} kB, which no such file is")
     return content

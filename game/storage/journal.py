@@ -15,9 +15,9 @@ from pathlib import Path
 from threading import Lock, Thread
 from typing import Any
 
+from game.rules.later import FORMAT
 from game.storage.files import NewerFormatError, StorageError, parse_json, read_bounded, reason
 
-FORMAT = 1
 SUFFIX = ".hfmatch"
 MOST_BYTES = 32 * 1024 * 1024
 """A match of 100 rounds with eight players stays far below this."""
@@ -68,9 +68,10 @@ def parse_journal(content: bytes, where: str | Path) -> JournalText:
     if first is None or len(pieces) == 1:
         raise StorageError(f"{where}: is no saved match, or its first line is damaged")
     header = parse_json(first.encode("utf-8"), where)
-    if not isinstance(header, dict) or not isinstance(header.get("format"), int):
+    written = header.get("format") if isinstance(header, dict) else None
+    if not isinstance(written, int) or written < 1:
         raise StorageError(f"{where}: is no saved match")
-    if header["format"] > FORMAT:
+    if written > FORMAT:
         raise NewerFormatError(f"{where}: was saved by a newer version of the game; update the game to open it")
     good, lines = len(pieces[0]) + 1, list[str]()
     for number, piece in enumerate(pieces[1:-1], 1):
@@ -95,7 +96,7 @@ def _judge_tail(pieces: list[bytes], number: int) -> tuple[bool, str]:
 
 
 def header_line(header: dict[str, Any]) -> bytes:
-    """Return a journal's first line."""
+    """Return a journal's first line, in the present format unless the header names the one it is written in."""
     return sealed(json.dumps({"format": FORMAT, **header}, ensure_ascii=False, separators=(",", ":")), 0)
 
 

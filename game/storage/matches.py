@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.storage.files import StorageError, copy_aside, read_bounded, reason, set_aside, write_whole
+from game.storage.files import NewerFormatError, StorageError, copy_aside, read_bounded, reason, set_aside, write_whole
 from game.storage.journal import MOST_BYTES, SUFFIX, Journal, JournalText, header_line, parse_journal, sealed
 from game.storage.setup import Setup, SetupError, setup_data, setup_from
 
@@ -23,8 +23,9 @@ _ID = re.compile(r"[0-9a-f]{12}")
 class MatchInfo:
     """What a list of matches shows, read without playing a match through.
 
-    ``open``: it has not ended. ``readable``: every line is whole; else ``problem`` says what is wrong. ``scores`` by team stand
-    once it has ended. ``begun`` and ``played`` are dates in ISO form, UTC.
+    ``open``: it has not ended. ``readable``: every line is whole; else ``problem`` says what is wrong. ``newer``: the file is
+    sound, but of a later version of the game. ``scores`` by team stand once it has ended. ``begun`` and ``played`` are dates in
+    ISO form, UTC.
     """
 
     id: str
@@ -41,6 +42,7 @@ class MatchInfo:
     open: bool = False
     readable: bool = False
     problem: str = ""
+    newer: bool = False
     scores: tuple[int, ...] = ()
     begun: str = ""
     played: str = ""
@@ -108,7 +110,7 @@ class MatchStore:
         """Read a match from any file."""
         text = parse_journal(read_bounded(path, MOST_BYTES), path)
         try:
-            setup = setup_from(text.header.get("setup"))
+            setup = setup_from(text.header.get("setup"), text.header["format"])
         except SetupError as error:
             raise StorageError(f"{path}: {error}") from None
         return SavedMatch(match_id, path, setup, text, _notices(text))
@@ -172,7 +174,8 @@ class MatchStore:
             text = parse_journal(read_bounded(path, MOST_BYTES), path)
             return describe(match_id, path, text)
         except StorageError as error:
-            return MatchInfo(match_id, path, problem=str(error), played=_date(path))
+            newer = isinstance(error, NewerFormatError)
+            return MatchInfo(match_id, path, problem=str(error), newer=newer, played=_date(path))
 
     def last(self) -> str:
         """Return the id of the match opened last, empty where none is known. A clock set back does not change it."""

@@ -11,6 +11,7 @@ from annotated_types import Interval, Len
 
 from game.rules import catalog
 from game.rules.game import Game, make_game
+from game.rules.later import FORMAT, completed
 from game.rules.ruleset import Plan, RuleSet
 
 SeatKind = Literal["human", "computer"]
@@ -139,13 +140,17 @@ def setup_data(setup: Setup) -> dict[str, Any]:
     return asdict(setup)
 
 
-def setup_from(data: Any) -> Setup:
-    """Read a setup from plain data. Raises ``SetupError`` naming the field and what is wrong with it."""
+def setup_from(data: Any, written: int = FORMAT) -> Setup:
+    """Read a setup from plain data in format ``written``; axes that came later mean what they meant by being absent.
+
+    Raises ``SetupError`` naming the field and what is wrong with it.
+    """
     from pydantic import ValidationError  # noqa: PLC0415
 
     if not isinstance(data, dict) or not isinstance(data.get("rules"), dict):
         raise SetupError("rules: the rule set is missing")
     try:
+        data = {**data, "rules": completed(data["rules"], written)}
         catalog.validate(data["rules"], "rules")
         setup: Setup = _adapter().validate_json(json.dumps(data))
     except catalog.RuleFileError as error:
