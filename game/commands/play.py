@@ -16,7 +16,9 @@ from game.app import App, AppOptions, NoDisplayError
 from game.commands.hush import libraries_hushed
 from game.commands.problem import CommandError, one_line, refusing
 from game.commands.report import Shown, write_report
+from game.commands.words import parse
 from game.scenes.desk import Desk
+from game.scenes.doors import open_door
 from game.scenes.title import TitleScene
 from game.storage.files import StorageError
 from game.storage.folder import data_folder
@@ -26,6 +28,7 @@ from game.storage.lock import FolderLock
 if TYPE_CHECKING:
     from game.commands.autoplay import Autoplay
     from game.match import Match
+    from game.match.replay import Reel
     from game.style import Look
 
 RULE_SUFFIXES = (".hfrules", ".toml")
@@ -39,18 +42,28 @@ def run(options: Namespace) -> int:
     """Open the window and play until it is closed; status 1 where a scene failed."""
     if options.matches and not options.autoplay:
         raise CommandError("--matches belongs to --autoplay, as in --autoplay medium --matches 1")
+    return _in_window(options, None)
+
+
+def watch(options: Namespace, reel: Reel) -> int:
+    """Open the window with a film in it; ``options`` are those of a window."""
+    return _in_window(Namespace(**{**vars(parse(["play"])), **vars(options)}), reel)
+
+
+def _in_window(options: Namespace, reel: Reel | None) -> int:
     data = data_folder(options.data)
     with refusing(StorageError):
         lock = FolderLock(data)
     with lock:
-        return _Session(options, data).run()
+        return _Session(options, data, reel).run()
 
 
 class _Session:
     """One run of the window, with what it was asked to do."""
 
-    def __init__(self, options: Namespace, data: Path) -> None:
+    def __init__(self, options: Namespace, data: Path, reel: Reel | None) -> None:
         self.options = options
+        self.reel = reel
         self.desk = Desk(data, autoplay=options.autoplay or "", seed=options.seed, on_match=self._seated)
         self.match: Match | None = None
         self.autoplay: Autoplay | None = None
@@ -94,7 +107,9 @@ class _Session:
 
     def _opening(self) -> Opening | None:
         """Return what to do once the window is there; whatever is wrong with the words is said before it opens."""
-        options = self.options
+        options, reel = self.options, self.reel
+        if reel is not None:
+            return lambda app: open_door("replay", app.context, self.desk, reel)
         if options.file is not None:
             return self._opened_file(options.file)
         if options.autoplay:
@@ -113,7 +128,8 @@ class _Session:
         with refusing(StorageError):
             if path.suffix == SUFFIX:
                 match_id = self._match_id(path)
-                return lambda app: self.desk.resume(app.context, match_id)
+                # going on, or the film of it: whoever opens a file may want either
+                return lambda app: open_door("matches", app.context, self.desk, match_id)
         if path.suffix in RULE_SUFFIXES:
             from game.rules.catalog import RuleFileError  # noqa: PLC0415
             from game.storage.library import import_file  # noqa: PLC0415
@@ -127,7 +143,8 @@ class _Session:
     def _match_id(self, path: Path) -> str:
         """Return the id of a match in a file: its own where it lies among the saved ones, else that of a copy."""
         store = self.desk.saves.store
-        if path.absolute().parent == store.folder.absolute():
+        if path.absolute() in (store.path(match_id).absolute() for match_id in store.ids()):
+            store.read(path.stem)
             return path.stem
         match_id, notices = self.desk.saves.import_file(path)
         self.desk.notices.extend(notices)

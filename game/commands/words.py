@@ -74,7 +74,7 @@ def build() -> Parser:
     _play(commands.add_parser("play", help="open the game (this is what no command does)"))
     _simulate(commands.add_parser("simulate", help="computer players play matches or compare levels, without a window"))
     _scenario(commands.add_parser("scenario", help="check or show positions written as text"))
-    _replay(commands.add_parser("replay", help="show a saved match, or a match written as text"))
+    _replay(commands.add_parser("replay", help="watch a saved match, or a match written as text, as a film"))
     _rules(commands.add_parser("rules", help="list, show, check or compare rule sets"))
     _matches(commands.add_parser("matches", help="list, show, export, import or repair saved matches"))
     _lesson(commands.add_parser("lesson", help="check lessons: each step by what it accepts and by wrong moves"))
@@ -105,6 +105,12 @@ def _play(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", type=Path, help="a saved match (.hfmatch) or a rule file (.hfrules, .toml) to open")
     _data(parser)
     _table(parser)
+    _window(parser)
+    parser.add_argument("--autoplay", metavar="LEVEL", help="let a computer player of this level play for you")
+    parser.add_argument("--matches", type=number(1, 10_000), metavar="N", help="with --autoplay: leave after so many matches")
+
+
+def _window(parser: Parser) -> None:
     parser.add_argument("--size", type=size, metavar="WxH", help="the window's size in pixels")
     parser.add_argument(
         "--speed", choices=("slow", "normal", "fast", "off", "max"), help="how fast cards move (max: off, no pauses)"
@@ -112,8 +118,6 @@ def _play(parser: Parser) -> None:
     parser.add_argument(
         "--inspect", type=Path, metavar="FILE", help="whenever the picture settles, write what is on screen as JSON"
     )
-    parser.add_argument("--autoplay", metavar="LEVEL", help="let a computer player of this level play for you")
-    parser.add_argument("--matches", type=number(1, 10_000), metavar="N", help="with --autoplay: leave after so many matches")
     parser.add_argument("--report", type=Path, metavar="FILE", help="on leaving, write frame times, driver and scores as JSON")
     parser.add_argument("--silent", action="store_true", help="no sound and no screen reader")
 
@@ -141,9 +145,11 @@ def _scenario(parser: Parser) -> None:
 def _replay(parser: Parser) -> None:
     _data(parser)
     parser.add_argument("match", metavar="ID|FILE", help="a saved match by id or file, or a match written as text")
-    parser.add_argument("--text", action="store_true", help="write the match in the notation")
-    parser.add_argument("--at", type=number(0, 10_000_000), metavar="N", help="draw the position after N actions as text")
-    parser.add_argument("--marks", action="store_true", help="list the moments worth looking at")
+    _window(parser)
+    parser.add_argument("--summary", action="store_true", help="no window: say in words how it ended or stands")
+    parser.add_argument("--text", action="store_true", help="no window: write the match in the notation")
+    parser.add_argument("--at", type=number(0, 10_000_000), metavar="N", help="no window: draw the position after N actions")
+    parser.add_argument("--marks", action="store_true", help="no window: list the moments worth looking at")
     _json(parser)
 
 

@@ -184,3 +184,13 @@ def _mark_of(event: Event) -> tuple[MarkKind, int] | None:
             return "match", NOBODY
         case _:
             return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A match to be shown: its film and title, whether it has ended, and its id where it is among the saved ones."""
+
+    replay: Replay
+    title: str
+    finished: bool
+    match_id: str = ""

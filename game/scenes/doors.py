@@ -17,6 +17,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "house_rules": ("game.scenes.house_rules", "HouseRulesScene"),
     "settings": ("game.scenes.settings", "SettingsScene"),
     "about": ("game.scenes.about", "AboutScene"),
+    "matches": ("game.scenes.saved_matches", "SavedMatchesScene"),
     "replay": ("game.scenes.replay", "ReplayScene"),
     "title": ("game.scenes.title", "TitleScene"),
     "table": ("game.scenes.table", "TableScene"),

@@ -37,11 +37,12 @@ class SavedMatchesScene(FrontScene):
 
     name = "saved matches"
 
-    def __init__(self, context: Context, desk: Desk) -> None:
+    def __init__(self, context: Context, desk: Desk, chosen: str = "") -> None:
+        """``chosen`` is the match to begin at; the one played last unless said."""
         super().__init__(context, desk)
         self.title = tr("Matches")
         self.matches: list[MatchInfo] = desk.saves.store.all()
-        self.chosen = self.matches[0].id if self.matches else ""
+        self.chosen = chosen or (self.matches[0].id if self.matches else "")
         self._progress: Progress | None = None
         self._words: dict[str, str] = {}
         self._typed: str | None = None
@@ -256,8 +257,9 @@ class SavedMatchesScene(FrontScene):
     # ---- life
 
     def enter(self) -> None:
-        """Begin at the match played last."""
+        """Begin at what most people want of the chosen match."""
         self.focus("matches.go" if self.matches else "matches.back", visible=False)
+        self.say_notices()
         self._ask_progress()
 
     def resume(self) -> None:

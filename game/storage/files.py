@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -35,10 +36,16 @@ def read_bounded(path: Path, limit: int) -> bytes:
     Raises ``UnreachableError`` where it cannot be read, ``StorageError`` where it is larger than ``limit`` bytes.
     """
     try:
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode):
+            # reading a device or a pipe might never end
+            raise UnreachableError(f"{path}: is a {'folder' if stat.S_ISDIR(mode) else 'device'}, not a file")
         with path.open("rb") as file:
             content = file.read(limit + 1)
     except OSError as error:
         raise UnreachableError(f"{path}: cannot be read ({reason(error)})") from None
+    except ValueError:
+        raise UnreachableError(f"{str(path)!r}: cannot be read (no file can have that name)") from None
     if len(content) > limit:
         raise StorageError(f"{path}: larger than {limit // 1024} kB, which no such file is")
     return content

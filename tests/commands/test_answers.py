@@ -162,7 +162,7 @@ def test_a_replay_is_told_drawn_and_written_as_text(answer: Answer, data: Path, 
     written = tmp_path / "match.txt"
     written.write_text(text)
     assert answer("replay", str(written), "--text") == text
-    assert f"{match.moment} actions" in answer("replay", str(written))
+    assert f"{match.moment} actions" in answer("replay", str(written), "--summary")
     assert "draw" in answer("replay", match.id, "--at", "12", "--data", str(data))
     assert "deal" in answer("replay", match.id, "--marks", "--data", str(data))
     assert json.loads(answer("replay", file, "--json"))["actions"] == match.moment

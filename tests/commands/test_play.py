@@ -12,6 +12,8 @@ from game.match import Match, Quick, Runner, SeatSetup, make_setup
 from game.match.saves import Saves
 from game.rules.catalog import built_in, dumps, named
 from game.scenes.base import Scene
+from game.scenes.replay.page import FilmScene
+from game.scenes.saved_matches import SavedMatchesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 
@@ -70,17 +72,72 @@ def test_a_table_is_laid_as_the_words_say(data: Path, shown: list[Scene | None])
     assert [seat.portrait for seat in setup.seats[1:]] == ["mabel", "clara"]
 
 
-def test_a_match_in_a_file_is_opened_as_by_a_double_click(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:
+def test_a_double_click_on_a_match_offers_to_go_on_or_to_look_back(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:
     elsewhere = tmp_path / "elsewhere"
     match = played(elsewhere)
     file = Saves(elsewhere).store.path(match.id)
     assert play(data, str(file)) == 0
-    assert isinstance(shown[0], TableScene)
-    assert shown[0].match.state.hands == match.state.hands
     assert [info.imported for info in Saves(data).store.all()] == [True]
-    mine = Saves(data).store.path(Saves(data).store.ids()[0])
-    assert play(data, str(mine)) == 0
-    assert len(Saves(data).store.ids()) == 1, "one that is kept already is not copied"
+    mine = Saves(data).store.ids()[0]
+    assert play(data, str(Saves(data).store.path(mine))) == 0
+    assert Saves(data).store.ids() == [mine], "one that is kept already is not copied"
+    for page in shown:
+        assert isinstance(page, SavedMatchesScene)
+        assert page.chosen == mine
+        assert page.tree.focus == "matches.go"
+        assert page.tree.node("matches.look") is not None
+
+
+@pytest.mark.parametrize(("pressed", "leads_to"), [("matches.go", TableScene), ("matches.look", FilmScene)])
+def test_both_ways_lead_on_from_a_double_click(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pressed: str, leads_to: type[Scene]
+) -> None:
+    match = played(tmp_path / "elsewhere")
+    tops: list[Scene | None] = []
+
+    def run(app: App) -> int:
+        app.step(1 / 60)
+        page = app.stack.top
+        assert page is not None
+        page.press(pressed)
+        app.step(1 / 60)
+        tops.append(app.stack.top)
+        app.close()
+        return 0
+
+    monkeypatch.setattr(App, "run", run)
+    assert play(data, str(Saves(tmp_path / "elsewhere").store.path(match.id))) == 0
+    assert isinstance(tops[0], leads_to)
+
+
+def test_a_film_is_shown_by_id_by_file_and_from_text(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:
+    match = played(data)
+    text = tmp_path / "ruth.txt"
+    text.write_text(Saves(data).replay(match.id).text(), encoding="utf-8")
+    copy = tmp_path / "copy.hfmatch"
+    Saves(data).store.export(match.id, copy)
+    for what in (match.id, str(copy), str(text)):
+        assert main(["replay", what, "--data", str(data), "--silent", "--size", "1024x640"]) == 0
+    assert len(Saves(data).store.ids()) == 1, "a film that is watched is not kept"
+    for film in shown:
+        assert isinstance(film, FilmScene)
+        assert len(film.replay) == match.moment
+    ids = [film.match_id for film in shown if isinstance(film, FilmScene)]
+    assert ids == [match.id, "", ""]
+
+
+@pytest.mark.parametrize("content", [b"junk", b"\xff\xfe\x00", b""])
+def test_what_is_no_match_is_refused_before_a_window_opens(
+    data: Path, shown: list[Scene | None], content: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = data / "matches"
+    folder.mkdir(parents=True)
+    for name in ("0123456789ab.hfmatch", "friday.hfmatch"):
+        (folder / name).write_bytes(content)
+        for command in ("play", "replay"):
+            assert main([command, str(folder / name), "--data", str(data)]) == 2
+            assert capsys.readouterr().err.count("\n") == 1
+    assert shown == []
 
 
 def test_a_rule_file_is_added_to_ones_own(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:

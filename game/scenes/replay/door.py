@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.match.replay import Reel
 from game.scenes.base import Scene
 from game.scenes.replay.page import FilmScene
 from game.storage.files import StorageError
@@ -18,19 +19,24 @@ class ReplayScene(Scene):
 
     name = "replay"
 
-    def __init__(self, context: Context, desk: Desk, match_id: str) -> None:
+    def __init__(self, context: Context, desk: Desk, what: str | Reel) -> None:
+        """``what`` is the id of a saved match, or a film that is loaded already."""
         super().__init__(context)
         self.desk = desk
-        self.match_id = match_id
+        self.what = what
 
     def enter(self) -> None:
         """Give way."""
         stack = self.context.stack
         try:
-            film = FilmScene(self.context, self.desk, self.match_id)
+            reel = self.what if isinstance(self.what, Reel) else self._load(self.what)
         except StorageError as error:
             stack.pop()
             if stack.top is not None:
                 stack.top.ui.toast(str(error), bad=True)
             return
-        stack.replace(film)
+        stack.replace(FilmScene(self.context, self.desk, reel))
+
+    def _load(self, match_id: str) -> Reel:
+        info = self.desk.saves.store.info(match_id)
+        return Reel(self.desk.saves.replay(match_id), info.name or info.rules_name, not info.open, match_id)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from game.access import Node
-    from game.match.replay import Replay
+    from game.match.replay import Reel
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.scenes.table.scene import TableScene
@@ -41,18 +41,17 @@ if TYPE_CHECKING:
 
 
 class FilmScene(Scene):
-    """Shows a saved match move by move. Raises ``StorageError`` where nothing of it can be shown."""
+    """Shows a match move by move."""
 
     name = "replay"
 
-    def __init__(self, context: Context, desk: Desk, match_id: str) -> None:
+    def __init__(self, context: Context, desk: Desk, reel: Reel) -> None:
         super().__init__(context)
         self.desk = desk
-        self.match_id = match_id
-        info = desk.saves.store.info(match_id)
-        self.replay: Replay = desk.saves.replay(match_id)
-        self.title = info.name or info.rules_name or tr("Replay")
-        self.finished = not info.open
+        self.match_id = reel.match_id
+        self.replay = reel.replay
+        self.title = reel.title or tr("Replay")
+        self.finished = reel.finished
         self.film = Film(self.replay)
         self.match = Match(self.replay.setup, self.film.jump(0))
         self.viewer = (self.match.setup.humans or (0,))[0]
