@@ -5,7 +5,7 @@
     python3 go.py test          all tests; what follows goes to pytest
     python3 go.py check         format, lint, types, import floors and the fast tests
     python3 go.py bench         the benchmarks; what follows goes to pytest
-    python3 go.py assets        make the cards, sounds and icons again
+    python3 go.py assets        make the cards, sounds, icons and catalogues of texts again
     python3 go.py package       build an installer; --help lists the targets
 
 What follows `play`, or any other word, goes to the game: `play --version`, `scenario check FILE`, `doctor`.

@@ -10,6 +10,7 @@ import gettext
 from typing import TYPE_CHECKING, Final
 
 from game.assets.paths import asset
+from game.rules.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +43,9 @@ def language() -> str:
 
 
 def tr(text: str, **values: object) -> str:
-    """Return `text` in the player's language, `{names}` in it filled with `values`."""
+    """Return `text` in the player's language, `{names}` in it filled with `values`; a `Message` with its own figures."""
+    if isinstance(text, Message):
+        return text.translated(_current.gettext)
     found = _current.gettext(text)
     return found.format(**values) if values else found
 

@@ -1,4 +1,4 @@
-"""Make every card, icon, portrait and sound under assets/ again.
+"""Make every card, icon, portrait, sound and catalogue of texts under assets/ again.
 
 ``python -m tools.make_assets`` writes what has changed and says so; with ``--check`` it writes
 nothing and ends with status 1 if a file is missing, stale or no longer made.
@@ -11,17 +11,18 @@ import sys
 from pathlib import Path
 
 from tools.cards import deck
+from tools.language import catalogue
 from tools.pictures import app_icon, badges, icons, likeness, portraits
 from tools.sounds import files as sounds
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-FOLDERS = ("cards", "icons", "sounds")
+FOLDERS = ("cards", "icons", "sounds", "locale")
 """Folders that hold nothing but what is made here."""
 
 
 def made_files() -> dict[str, bytes]:
     """Every file that is made, by its path under ``assets/``."""
-    makers = (deck, icons, badges, portraits, app_icon, sounds)
+    makers = (deck, icons, badges, portraits, app_icon, sounds, catalogue)
     return {path: data for maker in makers for path, data in maker.files().items()}
 
 

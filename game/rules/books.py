@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.rules.actions import Group
 from game.rules.cards import BLACK_THREE, BOOK_PLURALS, JOKER, KIND_PLURALS, NATURALS, THREES, TWO, WILD_BOOK
 from game.rules.game import Game
+from game.rules.message import Message
 from game.rules.refusals import Refusal
 from game.rules.state import State
 
@@ -71,16 +72,18 @@ def wild_limit(game: Game, naturals: int) -> int:
     return game.rules.books.most_wilds(naturals)
 
 
-def wild_rule(game: Game) -> str:
-    """Say in English how many wilds a book may hold."""
+def wild_rule(game: Game) -> Message:
+    """Say how many wilds a book may hold."""
     books = game.rules.books
     words = {
-        "fewer": "Naturals must outnumber wilds",
-        "as_many": "Wilds may not outnumber naturals",
-        "half": "Naturals must be at least twice as many as wilds",
-        "any": "A book needs a natural",
+        "fewer": Message("Naturals must outnumber wilds"),
+        "as_many": Message("Wilds may not outnumber naturals"),
+        "half": Message("Naturals must be at least twice as many as wilds"),
+        "any": Message("A book needs a natural"),
     }[books.wilds]
-    return f"{words}, and a book holds at most {books.wild_cap} wilds." if books.wild_cap else f"{words}."
+    if not books.wild_cap:
+        return Message("{rule}.", rule=words)
+    return Message("{rule}, and a book holds at most {n} wilds.", rule=words, n=books.wild_cap)
 
 
 def place_group(state: State, team: int, group: Sorted, *, new: bool = False) -> Placement | Refusal:

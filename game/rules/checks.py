@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.limits import field_places, part_limits
+from game.rules.message import Message
 from game.rules.ruleset import Plan, RuleSet
 from game.rules.seating import SPARE_CARDS, USUAL_PLAYERS, cards_needed, shoe_of, team_map
 
@@ -24,7 +25,7 @@ class Contradiction:
     """One or two fields that cannot be played, and why."""
 
     fields: tuple[str, ...]
-    why: str
+    why: Message
     values: tuple[str, ...]
 
     @property
@@ -73,7 +74,7 @@ def _key(name: object) -> str:
     return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else toml_value(text)
 
 
-Problem = tuple[tuple[str, ...], str] | tuple[tuple[str, ...], str, Any]
+Problem = tuple[tuple[str, ...], Message] | tuple[tuple[str, ...], Message, Any]
 """The fields, why they cannot be played, and the part of the one field's value that is wrong where it is long."""
 
 
@@ -86,59 +87,71 @@ def _problems(rules: RuleSet) -> Iterator[Problem]:
     yield from _lay_down(rules)
     scoring = rules.scoring
     if bool(scoring.rounds) == bool(scoring.target):
-        yield ("rounds", "target"), "a match has a number of rounds or a target score; one of the two is 0"
+        yield ("rounds", "target"), Message("a match has a number of rounds or a target score; one of the two is 0")
 
 
 def _names(rules: RuleSet) -> Iterator[Problem]:
     for key in ("id", "based_on"):
         text = getattr(rules, key)
         if text and not _ID.fullmatch(text):
-            yield (key,), "small letters a to z, digits and single dashes only"
+            yield (key,), Message("small letters a to z, digits and single dashes only")
     for key in ("name", "summary"):
         if not getattr(rules, key).isprintable():
-            yield (key,), "no line breaks or other control characters"
+            yield (key,), Message("no line breaks or other control characters")
     if not rules.name.strip():
-        yield ("name",), "a rule set has a name"
+        yield ("name",), Message("a rule set has a name")
     for name in rules.ours:
         if name not in field_places():
-            yield ("ours",), f"{toml_value(name)} is not a field of a rule set", [name]
+            yield ("ours",), Message("{name} is not a field of a rule set", name=toml_value(name)), [name]
 
 
 def _seating(rules: RuleSet) -> Iterator[Problem]:
     plans: dict[str, tuple[Plan, ...]] = rules.seating.plans
     if not plans:
-        yield ("plans",), "no number of players is given; at least one of 1 to 8"
+        yield ("plans",), Message("no number of players is given; at least one of 1 to 8")
     for count, offered in plans.items():
         if count not in {str(number) for number in range(1, 9)}:
-            yield ("plans",), f"{toml_value(count)} is not a number of players from 1 to 8", {count: offered}
+            yield ("plans",), Message("{count} is not a number of players from 1 to 8", count=toml_value(count)), {count: offered}
             return
         for plan in offered:
             if team_map(int(count), plan) is None:
                 yield (
                     ("plans",),
-                    f"{count} players cannot be seated as {toml_value(plan)} without partners side by side",
+                    Message(
+                        "{count} players cannot be seated as {plan} without partners side by side",
+                        count=count,
+                        plan=toml_value(plan),
+                    ),
                     {count: offered},
                 )
         if len(set(offered)) < len(offered):
-            yield ("plans",), f"the same plan is given twice for {count} players", {count: offered}
+            yield ("plans",), Message("the same plan is given twice for {count} players", count=count), {count: offered}
 
 
 def _deal(rules: RuleSet) -> Iterator[Problem]:
     deal = rules.deal
     if deal.decks_by_player and deal.decks > 3:
-        yield ("decks", "decks_by_player"), "at most 3 decks more than players"
+        yield ("decks", "decks_by_player"), Message("at most 3 decks more than players")
     if not deal.decks_by_player and deal.decks < 1:
-        yield ("decks", "decks_by_player"), "a fixed number of decks is at least 1"
+        yield ("decks", "decks_by_player"), Message("a fixed number of decks is at least 1")
     if deal.choose_pile and deal.hand != deal.foot:
-        yield ("hand", "foot"), "where each player chooses a pile to keep, both are of one size"
+        yield ("hand", "foot"), Message("where each player chooses a pile to keep, both are of one size")
     if deal.grab and deal.choose_pile:
-        yield ("grab", "choose_pile"), "a packet that is lifted is not dealt into two piles to choose from"
+        yield ("grab", "choose_pile"), Message("a packet that is lifted is not dealt into two piles to choose from")
     if deal.grab and deal.stacks_by_player:
-        yield ("grab", "stacks_by_player"), "a packet is lifted off one stock, not off several stacks"
+        yield ("grab", "stacks_by_player"), Message("a packet is lifted off one stock, not off several stacks")
     players = _usual_players(rules)
     needed = cards_needed(rules, players)
     if shoe_of(rules, players) < needed:
-        yield ("decks", "hand"), f"too few cards for {players} players: {needed} are needed, {SPARE_CARDS} of them to draw from"
+        yield (
+            ("decks", "hand"),
+            Message(
+                "too few cards for {players} players: {needed} are needed, {spare} of them to draw from",
+                players=players,
+                needed=needed,
+                spare=SPARE_CARDS,
+            ),
+        )
 
 
 def _usual_players(rules: RuleSet) -> int:
@@ -152,25 +165,34 @@ def _pile(rules: RuleSet) -> Iterator[Problem]:
     if draw.pile == "never" or not draw.pile_onto_table:
         return
     if draw.pile_needs == "nothing":
-        yield ("pile_onto_table", "pile_needs"), "the top card goes onto the table only with a pair or onto a book"
+        yield ("pile_onto_table", "pile_needs"), Message("the top card goes onto the table only with a pair or onto a book")
     if not draw.pile_after_lay_down and any(rules.lay_down.minimum):
-        yield ("pile_onto_table", "pile_after_lay_down"), "the top card would be laid before the first lay-down has its points"
+        yield (
+            ("pile_onto_table", "pile_after_lay_down"),
+            Message("the top card would be laid before the first lay-down has its points"),
+        )
 
 
 def _books(rules: RuleSet) -> Iterator[Problem]:
     books, out = rules.books, rules.going_out
     if out.wild_to_go_out and not books.wild_books:
-        yield ("wild_to_go_out", "wild_books"), "books of wilds are asked for but not allowed"
+        yield ("wild_to_go_out", "wild_books"), Message("books of wilds are asked for but not allowed")
     if out.wild_to_go_out > 1 and books.extra_naturals != "start":
-        yield ("wild_to_go_out", "extra_naturals"), "more than one book of wilds needs books that are started again once closed"
+        yield (
+            ("wild_to_go_out", "extra_naturals"),
+            Message("more than one book of wilds needs books that are started again once closed"),
+        )
     decks = rules.deal.decks + (_usual_players(rules) if rules.deal.decks_by_player else 0)
     size, of_a_rank = books.book_size, 4 * decks
     if out.clean_to_go_out and of_a_rank < size:
-        yield ("clean_to_go_out", "decks"), f"no rank has the {size} cards of a clean book"
+        yield ("clean_to_go_out", "decks"), Message("no rank has the {size} cards of a clean book", size=size)
     if out.dirty_to_go_out and not _dirty_possible(rules, of_a_rank):
-        yield ("dirty_to_go_out", "decks"), f"no rank has cards enough for a dirty book of {size}"
+        yield ("dirty_to_go_out", "decks"), Message("no rank has cards enough for a dirty book of {size}", size=size)
     if (4 + rules.deal.jokers) * decks < out.wild_to_go_out * size:
-        yield ("wild_to_go_out", "decks"), f"there are too few wilds for {out.wild_to_go_out} books of {size}"
+        yield (
+            ("wild_to_go_out", "decks"),
+            Message("there are too few wilds for {books} books of {size}", books=out.wild_to_go_out, size=size),
+        )
 
 
 def _dirty_possible(rules: RuleSet, of_a_rank: int) -> bool:
@@ -183,8 +205,16 @@ def _lay_down(rules: RuleSet) -> Iterator[Problem]:
     if not minimum:
         return
     if bands and len(bands) != len(minimum):
-        yield ("minimum", "minimum_from_score"), f"{len(minimum)} minimums do not fit {len(bands)} bands of scores"
+        yield (
+            ("minimum", "minimum_from_score"),
+            Message("{minimums} minimums do not fit {bands} bands of scores", minimums=len(minimum), bands=len(bands)),
+        )
     if not bands and 0 < len(minimum) < rounds:
-        yield ("minimum", "rounds"), f"{len(minimum)} minimums for {rounds} rounds; name one for each round, or none"
+        yield (
+            ("minimum", "rounds"),
+            Message(
+                "{minimums} minimums for {rounds} rounds; name one for each round, or none", minimums=len(minimum), rounds=rounds
+            ),
+        )
     if any(first >= second for first, second in itertools.pairwise(bands)):
-        yield ("minimum_from_score",), "the scores rise from one to the next"
+        yield ("minimum_from_score",), Message("the scores rise from one to the next")

@@ -6,14 +6,15 @@ from game.rules.books import Sorted, book_refusal, place_group
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import leaves_refusal
 from game.rules.laying import lay_group
+from game.rules.message import Message
 from game.rules.refusals import Refusal
 from game.rules.state import State
 
 _NEEDS = {
-    "pair": "two naturals of the top card's rank",
-    "pair_or_wild": "a natural of the top card's rank, and another or a wild",
-    "book": "a book of the top card's rank on the table",
-    "pair_or_book": "two naturals of the top card's rank, or a book of it on the table",
+    "pair": Message("two naturals of the top card's rank"),
+    "pair_or_wild": Message("a natural of the top card's rank, and another or a wild"),
+    "book": Message("a book of the top card's rank on the table"),
+    "pair_or_book": Message("two naturals of the top card's rank, or a book of it on the table"),
 }
 
 
