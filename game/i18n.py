@@ -1,12 +1,13 @@
 """The words of the game in the player's language, through gettext.
 
 English is written in the code as `tr("Discard")`; a language is a folder `assets/locale/CODE` with
-`LC_MESSAGES/hand-and-foot.mo`. A missing word stays English.
+`LC_MESSAGES/hand-and-foot.mo`. A missing word stays English. How to add one: docs/translate.md.
 """
 
 from __future__ import annotations
 
 import gettext
+import os
 from typing import TYPE_CHECKING, Final
 
 from game.assets.paths import asset
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 DOMAIN: Final = "hand-and-foot"
 SOURCE_LANGUAGE: Final = "en"
+SYSTEM_LANGUAGE: Final = ""
+"""What a player chooses who wants the language of the system."""
+
+VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system of the Unix kind says its language, the strongest first."""
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = SOURCE_LANGUAGE
@@ -30,11 +36,36 @@ def languages() -> Sequence[str]:
 
 
 def set_language(code: str) -> str:
-    """Speak this language from now on and return the code in use: English where there is no such language."""
+    """Speak this language from now on (`SYSTEM_LANGUAGE`: the system's) and return the code in use.
+
+    That is English where there is no such language.
+    """
     global _current, _language
-    _language = code if code in languages() else SOURCE_LANGUAGE
+    wanted = code or system_language()
+    _language = wanted if wanted in languages() else SOURCE_LANGUAGE
     _current = gettext.translation(DOMAIN, asset("locale"), languages=[_language], fallback=True)
     return _language
+
+
+def system_language() -> str:
+    """The first language of the system that the game speaks, English where it speaks none of them."""
+    there = languages()
+    return next((code for code in _wished() if code in there), SOURCE_LANGUAGE)
+
+
+def _wished() -> list[str]:
+    """The languages the system asks for, the first the dearest: `es` for `es_MX.UTF-8`; `C` means English."""
+    said = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    if said:
+        return [_short(part) for part in said.split(":")]
+    from pygame.system import get_pref_locales  # noqa: PLC0415  # Windows and macOS say it so; commands need no pygame
+
+    return [_short(wish["language"]) for wish in get_pref_locales()]
+
+
+def _short(name: str) -> str:
+    code = name.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return SOURCE_LANGUAGE if code in ("c", "posix") else code
 
 
 def language() -> str:

@@ -194,5 +194,6 @@ class Look:
     reduced_motion: bool = False
     volume: float = 0.7
     muted: bool = False
-    language: str = "en"
+    language: str = ""
+    """The code of a language, empty: that of the system."""
     speak: bool = False

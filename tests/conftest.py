@@ -8,6 +8,8 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Texts are looked for in English, whatever the language of whoever runs the tests.
+os.environ["LANGUAGE"] = "en"
 
 from hypothesis import HealthCheck, settings
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,6 @@ from game.scenes import stack
 from game.scenes.base import Context, Scene
 from game.scenes.desk import Desk
 from game.sprites.felt import bake_felt
-from game.style import Look
 from tests.ui.harness import Stage
 
 Make = Callable[[Context, Desk], Scene]
@@ -33,9 +33,10 @@ class PageStage(Stage):
         self.now = 0.0
         self.slept: list[float] = []
         self.desk = Desk(folder)
+        look = replace(self.desk.settings.look, scale=scale, reduced_motion=True)
         options = AppOptions(
-            folder, size, look=Look(scale=scale, reduced_motion=True), sound=False, reader=False, clock=lambda: self.now,
-            sleep=self.slept.append, on_look=self.desk.keep_look,
+            folder, size, look=look, sound=False, reader=False, clock=lambda: self.now, sleep=self.slept.append,
+            on_look=self.desk.keep_look,
         )  # fmt: skip
         self.app = App(options, lambda context: self._first(context, make))
         self.app.stack.guard = None  # a test wants to see what failed

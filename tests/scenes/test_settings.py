@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.i18n import VARIABLES, language, set_language
 from game.scenes.about import AboutScene, facts, thanks
 from game.scenes.desk import Desk
 from game.scenes.help import HelpScene
@@ -41,6 +42,43 @@ def test_a_setting_takes_effect_at_once_and_is_kept(tmp_path: Path, number: str,
         assert getattr(it.app.context.look, field) == value
         assert it.tree.node(control) is not None, "the control is still there, in the new look"
     assert getattr(Desk(tmp_path).settings.look, field) == value
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def test_another_language_is_spoken_at_once_and_kept(tmp_path: Path, english_again: None) -> None:
+    with page(tmp_path, SettingsScene) as it:
+        it.click("settings.pages.reading")
+        assert it.value("settings.language.system", "selected")
+        it.push("settings.language.es")
+        assert it.scene.title == "Ajustes"
+        assert it.labels("settings.language.") == ["Sistema", "English", "Español"]
+        assert language() == "es"
+    set_language("en")
+    with page(tmp_path, SettingsScene) as it:
+        assert it.scene.title == "Ajustes"
+        it.click("settings.pages.reading")
+        it.push("settings.language.system")
+        assert it.scene.title == "Settings"
+
+
+@pytest.mark.parametrize(
+    ("variable", "said", "spoken"),
+    [("LANGUAGE", "de:es:en", "es"), ("LC_ALL", "es_MX.UTF-8", "es"), ("LANG", "C.UTF-8", "en"), ("LANG", "de_DE.UTF-8", "en")],
+)
+def test_a_first_start_speaks_as_the_system_does(
+    tmp_path: Path, english_again: None, monkeypatch: pytest.MonkeyPatch, variable: str, said: str, spoken: str
+) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, said)
+    with page(tmp_path, SettingsScene) as it:
+        assert language() == spoken
+        assert it.scene.title == {"es": "Ajustes", "en": "Settings"}[spoken]
 
 
 def test_a_click_on_another_cloth_changes_the_felt_behind(tmp_path: Path) -> None:

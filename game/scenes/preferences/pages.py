@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
-from game.i18n import languages, set_language, tr
+from game.i18n import SYSTEM_LANGUAGE, languages, set_language, tr
 from game.scenes.keys import all_groups
 from game.scenes.preferences.samples import Pictures, draw_back, draw_cloth, draw_deck, draw_spread
 from game.storage.players import LONGEST_NAME
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 SCALES: Final = ("75", "100", "125", "150", "175", "200")
 CARD_SCALES: Final = ("85", "100", "115", "130")
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español"}
+"""How each language calls itself."""
+
+SYSTEM: Final = "system"
 BACKS: Final = ("back_blue", "back_red", "back_green", "back_plum")
 
 
@@ -143,9 +146,9 @@ def reading_page(scene: SettingsScene, form: Form) -> None:
         share=0.68,
     )  # fmt: skip
     form.line()
-    found = [(code, LANGUAGE_NAMES.get(code, code)) for code in languages()]
+    found = [(SYSTEM, tr("System")), *((code, LANGUAGE_NAMES.get(code, code)) for code in languages())]
     form.row(
-        choice(scene, form, "language", tr("Language"), found, look.language, lambda code: _speak(scene, code)),
+        choice(scene, form, "language", tr("Language"), found, look.language or SYSTEM, lambda key: _speak(scene, key)),
         tr("Language"),
         share=0.68,
     )
@@ -158,7 +161,8 @@ def reading_page(scene: SettingsScene, form: Form) -> None:
     )
 
 
-def _speak(scene: SettingsScene, code: str) -> None:
+def _speak(scene: SettingsScene, key: str) -> None:
+    code = SYSTEM_LANGUAGE if key == SYSTEM else key
     set_language(code)
     scene.set_look(language=code)
 
