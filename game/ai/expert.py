@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from game.ai.bot import decide, moment
 from game.ai.candidates import discard_plans, play_plans
-from game.ai.discards import NOTHING
+from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
 from game.ai.mind import Mind
 from game.ai.notes import Notes
@@ -35,7 +36,6 @@ def laying(seat: int, groups: Groups) -> Apply:
 
 def finishing(seat: int, groups: Groups, mind: Mind) -> Apply:
     """Return what a plan does to a world when nothing else is to be laid before the discard."""
-    from game.ai.discards import plan_discard  # noqa: PLC0415
 
     def apply(state: State) -> None:
         in_foot = state.foot_taken[seat]
@@ -67,7 +67,11 @@ class ExpertBot(PolicyBot):
     ) -> None:
         """Sit down; ``minds`` are how the seats are believed to play (all by one's own weights unless told)."""
         super().__init__(seat, mind, seed, failings)
-        self.budget = budget
+        # where piles are taken a turn has three things to decide, elsewhere one
+        quick = 0.2 if mind.table.may_take else 0.0
+        self.quick = replace(budget, seconds=budget.seconds * quick, rollouts=max(1, int(budget.rollouts * quick)))
+        main = 1.0 - 2 * quick
+        self.budget = replace(budget, seconds=budget.seconds * main, rollouts=int(budget.rollouts * main))
         self.minds = list(minds) if minds else [mind] * mind.table.game.players
         self.notes = Notes(mind.table.game)
         self.stopped = Stopped()
@@ -95,7 +99,7 @@ class ExpertBot(PolicyBot):
         if drawable(state) < state.game.rules.draw.draw:
             return True
         choices: list[Apply] = [take_pile, draw_cards] if base else [draw_cards, take_pile]
-        return base ^ (self._compare(choices, rng) == 1)
+        return base ^ (self._compare(choices, rng, self.quick) == 1)
 
     def plays(self, state: State, rng: Random) -> Groups:
         """Compare the policy's plan with others; what was decided stands until the foot is taken up."""
@@ -105,16 +109,16 @@ class ExpertBot(PolicyBot):
         plans = play_plans(state, self.seat, self.mind)
         chosen = 0
         if len(plans) > 1:
-            chosen = self._compare([finishing(self.seat, plan, self.mind) for plan in plans], rng)
+            chosen = self._compare([finishing(self.seat, plan, self.mind) for plan in plans], rng, self.budget)
         self._laid_at = mark
         return plans[chosen]
 
     def discard(self, state: State, rng: Random) -> int:
         """Compare the likeliest discards where others may pick them up; elsewhere looking ahead finds nothing better."""
         kinds = discard_plans(state, self.seat, self.mind, 4 if self.mind.table.may_take else 1)
-        return kinds[self._compare([throwing(kind) for kind in kinds], rng)] if len(kinds) > 1 else kinds[0]
+        return kinds[self._compare([throwing(kind) for kind in kinds], rng, self.quick)] if len(kinds) > 1 else kinds[0]
 
-    def _compare(self, choices: list[Apply], rng: Random) -> int:
+    def _compare(self, choices: list[Apply], rng: Random, budget: Budget) -> int:
         assert self._view is not None
-        self.last = compare(self._view, choices, self.minds, self.budget, rng, self.notes, self.stopped)
+        self.last = compare(self._view, choices, self.minds, budget, rng, self.notes, self.stopped)
         return self.last.chosen

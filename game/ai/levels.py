@@ -26,7 +26,7 @@ FAILINGS: dict[str, Failings] = {
         overlooks=0.30, careless=0.5, forgets_threes=0.5, misses_pile=0.5, slips=0.25, notices=0.03, grab_spread=4.0
     ),
     "easy": Failings(
-        overlooks=0.15, careless=0.25, forgets_threes=0.15, misses_pile=0.25, slips=0.12, notices=0.12, grab_spread=2.5
+        overlooks=0.20, careless=0.35, forgets_threes=0.25, misses_pile=0.4, slips=0.12, notices=0.12, grab_spread=2.5
     ),
     "medium": Failings(overlooks=0.05, careless=0.08, slips=0.03, notices=0.4, grab_spread=1.5),
     "hard": Failings(notices=0.85, grab_spread=1.0),

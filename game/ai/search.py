@@ -108,7 +108,7 @@ def compare(
     alive = list(range(number))
     results: list[list[Result]] = [[] for _ in candidates]
     rollouts = worlds = 0
-    while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= budget.rollouts:
+    while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= max(budget.rollouts, number * budget.first):
         world = sample_world(view, notes, unseen, rng)
         found = []
         for index in alive:
