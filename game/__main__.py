@@ -16,7 +16,12 @@ def main(argv: list[str] | None = None) -> int:
         freeze_support()
     words = sys.argv[1:] if argv is None else argv
     if words == ["--version"]:
-        print(__version__)
+        try:
+            print(__version__, flush=True)
+        except OSError as error:
+            from game.commands.run import unwritten  # noqa: PLC0415  # as below
+
+            return unwritten(error)
         return 0
     from game.commands.run import run  # noqa: PLC0415  # --version answers without it
 

@@ -24,7 +24,7 @@ USUAL_RULES = "hodges"
 
 def setup_from_words(options: Namespace, desk: Desk) -> Setup:
     """Return the match that the words describe: a person or a stand-in in the first seat, computer players elsewhere."""
-    rules = rules_of(options.rules or USUAL_RULES, desk.data)
+    rules = rules_of(USUAL_RULES if options.rules is None else options.rules, desk.data)
     players = players_of(options, rules)
     levels = levels_of(options, "medium")
     who = desk.player

@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from game.assets.paths import asset
-from game.commands.problem import one_line
+from game.commands.problem import complain, one_line
 from game.rules.tomltext import TomlError, parse, read_text
 from game.teaching.check import check_lesson, check_task
 from game.teaching.lesson import MAX_BYTES, LessonError, lesson_files, read_lesson
@@ -17,18 +17,21 @@ def run(options: Namespace) -> int:
     """Check the files named, else all that come with the game; status 1 where one fails, 2 where one cannot be read."""
     status = 0
     for path in options.files or [*lesson_files(asset("lessons")), *lesson_files(asset("puzzles"))]:
-        found, code = _check(path)
-        print(one_line(f"ok {path.stem}" if not found else "; ".join(found)))
-        status = max(status, code)
+        try:
+            found = _check(path)
+        except TomlError as error:
+            complain("lesson", f"{path}: {error}")
+            status = 2
+            continue
+        except LessonError as error:
+            complain("lesson", error)
+            status = 2
+            continue
+        print(one_line("; ".join(f"{path}: {text}" for text in found) if found else f"ok {path.stem}"))
+        status = max(status, 1 if found else 0)
     return status
 
 
-def _check(path: Path) -> tuple[list[str], int]:
-    try:
-        lesson = "step" in parse(read_text(path, MAX_BYTES))
-        found = check_lesson(read_lesson(path)) if lesson else list(check_task(read_puzzle(path).task))
-    except TomlError as error:
-        return [f"{path}: {error}"], 2
-    except LessonError as error:
-        return [str(error)], 2
-    return [f"{path}: {text}" for text in found], 1 if found else 0
+def _check(path: Path) -> list[str]:
+    lesson = "step" in parse(read_text(path, MAX_BYTES))
+    return check_lesson(read_lesson(path)) if lesson else list(check_task(read_puzzle(path).task))

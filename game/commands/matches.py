@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.drawing import draw
-from game.commands.problem import CommandError, clean, one_line, refusing
+from game.commands.problem import CommandError, clean, complain, one_line, refusing
 from game.match.saves import Saves
 from game.storage.files import StorageError, write_whole
 from game.storage.folder import data_folder
@@ -83,7 +83,7 @@ def _import(saves: Saves, files: list[Path]) -> int:
         try:
             match_id, notices = saves.import_file(path)
         except StorageError as error:
-            print(one_line(error))
+            complain("matches", error)
             status = 2
             continue
         print(one_line(" ".join((f"{path} is match {match_id} now.", *notices))))

@@ -117,7 +117,7 @@ class _Session:
 
             self.autoplay = Autoplay(options, self.desk)
             return self.autoplay.begin
-        if options.rules or options.players or options.levels or options.honour or options.teams:
+        if options.rules is not None or options.players or options.levels or options.honour or options.teams:
             from game.commands.autoplay import setup_from_words  # noqa: PLC0415
 
             setup = setup_from_words(options, self.desk)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+PROGRAM = "hand-and-foot"
 REFUSED = 2
 """The exit status of a command that could not be done as asked."""
 LONGEST = 600
@@ -24,6 +26,11 @@ def one_line(words: object) -> str:
     """Return a message on one line of bounded length, without anything that could steer a terminal."""
     text = " ".join(clean(words).split())
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} ... {text[-LONGEST // 2 :]}"
+
+
+def complain(command: str, words: object) -> None:
+    """Tell whoever typed a command that one of the things asked for cannot be done, while the others go on."""
+    print(f"{PROGRAM} {command}: {one_line(words)}", file=sys.stderr)
 
 
 @contextmanager

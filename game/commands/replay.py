@@ -54,7 +54,7 @@ def _read(words: str, saves: Saves) -> Reel:
     with refusing(StorageError, transcript.TranscriptError, RecordError, SetupError):
         if path.suffix == SUFFIX:
             return _reel(saves.store.read_file(path))
-        if not path.exists():
+        if not path.suffix and not path.exists():
             return _reel(saves.store.read(words))
         try:
             text = read_bounded(path, MOST_BYTES).decode("utf-8-sig")

@@ -7,7 +7,7 @@ from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
 
-from game.commands.problem import clean, one_line, refusing
+from game.commands.problem import clean, complain, one_line, refusing
 from game.commands.tables import RULES_FOLDER, rules_of
 from game.rules import catalog
 from game.rules.differences import difference_lines
@@ -73,7 +73,7 @@ def _check(files: list[Path]) -> int:
         try:
             rules = catalog.read(path)
         except catalog.RuleFileError as error:
-            print(one_line(error))
+            complain("rules", error)
             status = 2
             continue
         print(one_line(f"ok {path}: {rules.name}"))

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from game import __version__
-from game.commands.problem import REFUSED, CommandError, one_line
-from game.commands.words import PROGRAM, parse, utf8_output
+from game.commands.problem import PROGRAM, REFUSED, CommandError, one_line
+from game.commands.words import parse, utf8_output
 
 INTERRUPTED = 130
 
@@ -30,6 +30,17 @@ def run(words: list[str]) -> int:
     utf8_output()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
+        status = _do(words)
+        if sys.stdout is not None:
+            # here, where it can be told that there was no room for the answer, and not at exit
+            sys.stdout.flush()
+    except OSError as error:
+        return unwritten(error)
+    return status
+
+
+def _do(words: list[str]) -> int:
+    try:
         options = parse(words)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else REFUSED
@@ -45,12 +56,22 @@ def run(words: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read the answer has gone; nothing more can be said, and saying so at exit would be noise
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except Exception as error:  # noqa: BLE001  # nobody who types a command is shown a traceback
+        raise
+    except Exception as error:  # nobody who types a command is shown a traceback
+        if isinstance(error, OSError) and error.filename is None:
+            raise  # of no file but of the answer itself
         say(f"{PROGRAM} {options.command}: failed unexpectedly ({one_line(repr(error))}); {_report()}")
         return 1
+
+
+def unwritten(error: OSError) -> int:
+    """Give up an answer that cannot be written, and say why unless its reader has gone; return the exit status."""
+    # what is left of it goes nowhere, so that leaving does not fail over it
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return 1
+    say(f"{PROGRAM}: the answer cannot be written ({error.strerror})")
+    return REFUSED
 
 
 def say(words: str) -> None:

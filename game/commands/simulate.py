@@ -22,7 +22,7 @@ BAR = 40
 
 def run(options: Namespace) -> int:
     """Do it; status 1 where a move was illegal or a round did not end."""
-    rules = rules_of(options.rules or "hodges", data_folder(options.data))
+    rules = rules_of("hodges" if options.rules is None else options.rules, data_folder(options.data))
     players = players_of(options, rules)
     seed = options.seed or 0
     if options.duplicate:

@@ -8,9 +8,8 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from game.commands.problem import REFUSED, one_line
+from game.commands.problem import PROGRAM, REFUSED, one_line
 
-PROGRAM = "hand-and-foot"
 COMMANDS = ("play", "simulate", "scenario", "replay", "rules", "matches", "lesson", "doctor")
 LARGEST_SEED = 2**53 - 1
 

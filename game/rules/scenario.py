@@ -160,7 +160,7 @@ def _problem(error: ValidationError) -> str:
         return f"{place}: is missing"
     value = repr(first["input"])
     message = first["msg"].removeprefix("Value error, ")
-    return f"{place} = {value[:60]}: {message[0].lower()}{message[1:]}"
+    return f"{place or 'case'} = {value[:60]}: {message[0].lower()}{message[1:]}"
 
 
 def start(case: Case, folder: Path) -> State:
@@ -295,8 +295,8 @@ def _team_differences(state: State, after: After) -> Iterator[str]:
                 yield f"{key}.{letter} is {value}, expected {wanted}"
 
 
-def check_files(paths: list[Path], say: Callable[[str], object]) -> int:
-    """Run case files and ``say`` a line a case.
+def check_files(paths: list[Path], say: Callable[[str], object], complain: Callable[[str], object]) -> int:
+    """Run case files and ``say`` a line a case; ``complain`` of a file that cannot be read at all.
 
     Returns 0 when all hold, 1 when any case fails, 2 when a file or a case could not be read (the other cases still run).
     """
@@ -305,7 +305,7 @@ def check_files(paths: list[Path], say: Callable[[str], object]) -> int:
         try:
             cases = read_file(path)
         except ScenarioError as error:
-            say(str(error))
+            complain(str(error))
             status = 2
             continue
         for number, case in enumerate(cases, 1):

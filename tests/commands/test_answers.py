@@ -18,10 +18,11 @@ Answer = Callable[..., str]
 
 @pytest.fixture
 def answer(capsys: pytest.CaptureFixture[str]) -> Answer:
-    def do(*words: str, status: int = 0) -> str:
+    def do(*words: str, status: int = 0, refused: bool = False) -> str:
         capsys.readouterr()
         assert main(list(words)) == status, capsys.readouterr().err
-        return capsys.readouterr().out
+        said = capsys.readouterr()
+        return said.err if refused else said.out
 
     return do
 
@@ -83,7 +84,7 @@ def test_scenarios_are_checked_and_drawn(answer: Answer, tmp_path: Path) -> None
     file.write_text(file.read_text().replace('"4" }\n', '"5" }\n'))
     assert "expected '5'" in answer("scenario", "check", str(file), status=1)
     file.write_text('[[case]]\ntitle = "x"\nrules = "hodges"\nplayer = 3\n')
-    assert "player" in answer("scenario", "show", str(file), status=2)
+    assert "player" in answer("scenario", "show", str(file), status=2, refused=True)
 
 
 def test_rule_sets_are_listed_shown_checked_and_compared(answer: Answer, data: Path) -> None:
@@ -100,7 +101,7 @@ def test_rule_sets_are_listed_shown_checked_and_compared(answer: Answer, data: P
     }  # fmt: skip
     assert answer("rules", "check", str(mine)).startswith("ok ")
     mine.write_text("nonsense = 1\n")
-    assert "home.toml" in answer("rules", "check", str(mine), status=2)
+    assert "home.toml" in answer("rules", "check", str(mine), status=2, refused=True)
     assert answer("rules", "list", "--data", str(data), status=2).count("\n") == 5
 
 
@@ -125,7 +126,7 @@ def test_matches_are_listed_shown_and_moved_by_command(answer: Answer, data: Pat
     answer("matches", "import", str(file), "--data", str(other))
     assert json.loads(answer("matches", "list", "--json", "--data", str(other)))[0]["actions"] == match.moment
     file.write_bytes(b"junk")
-    assert "no saved match" in answer("matches", "import", str(file), "--data", str(other), status=2)
+    assert "no saved match" in answer("matches", "import", str(file), "--data", str(other), status=2, refused=True)
 
 
 def test_damaged_matches_are_repaired_by_command(answer: Answer, data: Path) -> None:

@@ -137,7 +137,8 @@ def open_scenario(content: bytes, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     said: list[str] = []
-    assert scenario.check_files([path], said.append) in (0, 1, 2)
+    assert scenario.check_files([path], said.append, said.append) in (0, 1, 2)
+    assert all(map(one_line, said))
 
 
 def open_transcript(content: bytes, folder: Path) -> None:
