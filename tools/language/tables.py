@@ -21,7 +21,7 @@ TABLES: Final = (
     ("game/rules/rulebook/labels.py", ("LABELS",)),
     ("game/rules/rulebook/texts.py", ("SECTIONS", "TEXTS", "NUMBER_WORDS")),
     ("game/ai/hints.py", ("REASONS", "PART_WORDS", "CERTAINTY_WORDS")),
-    ("game/scenes/seating/cast.py", ("TEMPERS", "LEVELS", "WISHES")),
+    ("game/scenes/seating/cast.py", ("TEMPERS", "ABOUT", "LEVELS", "WISHES")),
     ("game/scenes/statistics/page.py", ("SORTS",)),
 )
 """Modules, and their tables of texts: every text in them, however deep, is one to translate; keys are not."""

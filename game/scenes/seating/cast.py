@@ -1,54 +1,21 @@
-"""The people one can sit down with: portraits, and the temper each is known for."""
+"""Who one can sit down with, how well they play and what one can ask of them, in the words of the pages."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from game.ai.characters import Character, cast
 
 YOU: Final = "you"
 
-
-@dataclass(frozen=True, slots=True)
-class Character:
-    """Someone with a face (`assets/icons/portraits/KEY.svg`), a name and a temper that stays."""
-
-    key: str
-    temper: str
-
-    @property
-    def name(self) -> str:
-        """What they are called."""
-        return self.key.capitalize()
-
-
-CAST: Final = (
-    Character("mabel", "patient"),
-    Character("clara", "cautious"),
-    Character("otto", "greedy"),
-    Character("walt", "hasty"),
-    Character("nell", "cautious"),
-    Character("ravi", "patient"),
-    Character("iris", "greedy"),
-    Character("hugo", "hasty"),
-    Character("amira", "patient"),
-    Character("bruno", "greedy"),
-    Character("emil", "cautious"),
-    Character("june", "hasty"),
-    Character("kofi", "greedy"),
-    Character("mei", "patient"),
-    Character("ruth", "cautious"),
-    Character("sofia", "hasty"),
-    Character("tomas", "patient"),
-)
+CAST: Final = cast().characters
 """In the order in which they take the free chairs, from the left of the first player on."""
 
-TEMPERS: Final = {
-    "cautious": ("Cautious", "Lays down early and does not like to be caught with cards."),
-    "greedy": ("Greedy", "Wants every point: takes what lies there and goes out late."),
-    "hasty": ("Hasty", "Lays down at once and goes out as soon as it can."),
-    "patient": ("Patient", "Waits with laying down and keeps its clean books clean."),
-}
+TEMPERS: Final[dict[str, tuple[str, str]]] = {temper: (words.name, words.about) for temper, words in cast().tempers.items()}
 """What a temper is called, and what to expect of it."""
+
+ABOUT: Final = {one.key: one.about for one in CAST}
+"""A line about each of them."""
 
 LEVELS: Final = {
     "beginner": ("Beginner", "Overlooks a good deal and forgets to throw its threes."),

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import tr
 from game.scenes.form import Form
 from game.scenes.front import FrontScene
-from game.scenes.seating.cast import LEVELS, TEMPERS, WISHES, character
+from game.scenes.seating.cast import ABOUT, LEVELS, TEMPERS, WISHES, character
 from game.scenes.seating.faces import Faces
 from game.scenes.seating.plan import LONGEST_NAME, MatchPlan
 from game.sprites.team import draw_portrait
@@ -128,6 +128,7 @@ class SeatScene(FrontScene):
             name, words = TEMPERS[who.temper]
             form.title("seat.temper.title", tr("Temper: {temper}", temper=tr(name)))
             form.words("seat.temper.words", tr(words))
+            form.words("seat.about.words", tr(ABOUT[who.portrait]))
         if len(plan.game.seats_of[self.team]) > 1:
             form.line()
             form.title("seat.wish.title", tr("What you ask of your partner"))
