@@ -9,17 +9,17 @@ from game.ai.hints import PART_WORDS
 from game.ai.review import Decision, Finding, Reviewer, decisions
 from game.i18n import tr
 from game.match import Match, Table
-from game.rules.actions import Action, Discard, Play, Take
 from game.rules.engine import apply
 from game.rules.notation import format_move
 from game.scenes.guided import Choice, GuidedTable, Page
 from game.scenes.guided.shelf import ShelfScene
-from game.scenes.table.words import kinds_text, sentence
+from game.scenes.table.words import move_words, sentence
 from game.teaching.task import Task
 from game.widgets import Button, Line
 
 if TYPE_CHECKING:
     from game.match.replay import Replay
+    from game.rules.actions import Action
     from game.rules.state import State
     from game.scenes.base import Context
     from game.scenes.desk import Desk
@@ -37,19 +37,6 @@ def moves_of(replay: Replay) -> list[tuple[State, Action]]:
         state = state.copy()
         apply(state, action)
     return found
-
-
-def move_words(action: Action) -> str:
-    """Say what a move does."""
-    match action:
-        case Play():
-            return tr("lay {cards}", cards="; ".join(kinds_text(group.cards) for group in action.groups))
-        case Discard():
-            return tr("discard {card}", card=kinds_text((action.card,)))
-        case Take():
-            return tr("take the pile")
-        case _:
-            return tr("draw")
 
 
 def done_words(decision: Decision) -> str:

@@ -107,7 +107,7 @@ class WatchedDoors(Overlay):
 class Pointer(Advising):
     """Lets glow what the guide shows; there is nothing to think about."""
 
-    def step(self) -> None:
+    def step(self, dt: float) -> None:
         """Nothing has to be waited for."""
 
 

@@ -8,6 +8,7 @@ from game.ai.hints import REASONS
 from game.i18n import tr
 from game.rules.actions import Discard, Draw, Play, Take
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, kind_of
+from game.scenes.table.cautions import Cautions
 from game.scenes.table.minds import Adviser
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class Advising:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.adviser = Adviser()
+        self.cautions = Cautions(scene)
         self.words = ""
         self.cards: frozenset[int] = frozenset()
         self.places: frozenset[str] = frozenset()
@@ -36,9 +38,10 @@ class Advising:
         self.adviser.ask(scene.match.view(scene.viewer), self._moment)
         scene.refresh()
 
-    def step(self) -> None:
-        """Take the hint over once it is there; forget it when something has been done since."""
+    def step(self, dt: float) -> None:
+        """Take the hint over once it is there; forget it when something has been done since. Look over the person's shoulder."""
         scene = self.scene
+        self.cautions.step(dt)
         if self._moment >= 0 and self._moment != scene.match.moment:
             self._forget()
             return
@@ -47,6 +50,10 @@ class Advising:
             self._show(found)
         elif not self.adviser.thinking and self.words and not self.cards and not self.places and self._moment >= 0:
             self._moment = -1
+
+    def close(self) -> None:
+        """Let go of what works beside the game."""
+        self.cautions.close()
 
     @property
     def moving(self) -> bool:

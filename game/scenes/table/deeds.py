@@ -61,7 +61,8 @@ class Deeds:
                 [Choice("yes", tr("Put it there"), lambda: self._do(plan, origins), kind="main"), Choice("no", tr("Leave it"))],
             ).open(scene.ui)  # fmt: skip
             return True
-        self._do(plan, origins)
+        if not scene.advising.cautions.stops(plan, lambda: self._do(plan, None)):
+            self._do(plan, origins)
         return True
 
     def _do(self, plan: Plan, origins: dict[int, Spot] | None) -> None:

@@ -138,7 +138,8 @@ class Holding:
             deeds.stand(drag.cards, slat, scene.board.rack.x_at(left), origins)
             return
         plan = self.scene.glow.plans.get(target) if target is not None else None
-        if plan is not None and plan.legal and not plan.ask:
+        asks = plan is not None and (bool(plan.ask) or scene.advising.cautions.loss_of(plan) is not None)
+        if plan is not None and plan.legal and not asks:
             self._end()
             deeds.carry_out(plan, origins)
         elif plan is not None:

@@ -163,6 +163,7 @@ class TableScene(Scene):
         self.desk.keep_picture(self.match, self._static)
         self.runner.close()
         self.minds.close()
+        self.advising.close()
         if self._happened in self.match.listeners:
             self.match.listeners.remove(self._happened)
 
@@ -192,7 +193,7 @@ class TableScene(Scene):
         drawn = self._ahead.done or self.context.pace > 0
         ready = drawn and director.idle and not self.covered and not self.ui.layers and self.grace <= 0
         self.runner.update(self.context.clock(), ready=ready)
-        self.advising.step()
+        self.advising.step(dt)
         if not self._ahead.pressing:
             director.step(dt)
         self.pointer.step(dt)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
+from game.rules.actions import Action, Discard, End, Play, Take
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, card_name, kind_of
 from game.rules.going_out import books_missing, partner_missing
 from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
@@ -85,6 +86,21 @@ def kinds_text(kinds: Iterable[int]) -> str:
 def cards_text(cards: Sequence[int]) -> str:
     """Name one card, or list several shortly."""
     return card_words(cards[0]) if len(cards) == 1 else kinds_text(map(kind_of, cards))
+
+
+def move_words(action: Action) -> str:
+    """Say what a move does: "lay 3 queens", "discard one four"."""
+    match action:
+        case Play():
+            return tr("lay {cards}", cards="; ".join(kinds_text(group.cards) for group in action.groups))
+        case Discard():
+            return tr("discard {card}", card=kinds_text((action.card,)))
+        case Take():
+            return tr("take the pile")
+        case End():
+            return tr("end the turn")
+        case _:
+            return tr("draw")
 
 
 def signed(points: int) -> str:
