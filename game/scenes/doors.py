@@ -21,6 +21,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "replay": ("game.scenes.replay", "ReplayScene"),
     "title": ("game.scenes.title", "TitleScene"),
     "table": ("game.scenes.table", "TableScene"),
+    "fairness": ("game.scenes.fairness", "FairnessScene"),
     "review": ("game.scenes.review", "ReviewScene"),
 }
 """Key of a door: module and class, which takes the context and the desk (some a match, or its id, too)."""

@@ -101,17 +101,18 @@ def _stack_menu(scene: TableScene, stack: int) -> Menu:
     return tr("Stack {n}", n=stack + 1), choices
 
 
-def _seat_menu(scene: TableScene, seat: int) -> Menu | None:
+def _seat_menu(scene: TableScene, seat: int) -> Menu:
     match = scene.match
+    sight = Choice("sight", tr("What can {name} see?", name=name_of(match, seat)), lambda: scene.doors.sight(seat), "eye")
     if match.state.honour is None:
-        return None
+        return name_of(match, seat), [sight]
     if seat == scene.viewer and scene.pointing.may_see_foot:
         choices = [Choice("peek", tr("Look at my foot"), scene.pointing.show_foot, "eye")]
     elif seat == scene.viewer:
         choices = [_action(scene, "peek", tr("Look at my foot"), Peek(seat), "eye")]
     else:
         choices = [_action(scene, "catch", tr("You looked at your foot!"), Catch(scene.viewer, seat), "warning")]
-    return name_of(match, seat), choices
+    return name_of(match, seat), [*choices, sight]
 
 
 def _action(scene: TableScene, key: str, label: str, action: Action, icon: str) -> Choice:

@@ -45,6 +45,7 @@ class Overlay:
         answers = [
             Answer("back", tr("Play on"), kind="main", icon="play"),
             Answer("rules", tr("Rules"), self.rules, icon="book"),
+            Answer("sight", tr("What the others can see"), self.sight, icon="eye"),
             Answer("help", tr("Keys"), self.help, icon="help"),
             Answer("settings", tr("Settings"), self.settings, icon="gear"),
             Answer("leave", tr("Leave the table"), self.leave, icon="door"),
@@ -68,6 +69,14 @@ class Overlay:
 
         scene = self.scene
         scene.context.stack.push(RulebookScene(scene.context, scene.desk, scene.match.game.rules))
+
+    def sight(self, seat: int | None = None) -> None:
+        """Show what a player can see, the next one unless another is named."""
+        from game.scenes.doors import open_door  # noqa: PLC0415
+
+        scene = self.scene
+        shown = (scene.viewer + 1) % scene.match.game.players if seat is None else seat
+        open_door("fairness", scene.context, scene.desk, scene.match, scene.viewer, shown)
 
     def settings(self) -> None:
         """Go to the settings."""
