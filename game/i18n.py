@@ -77,7 +77,7 @@ def tr(text: str, **values: object) -> str:
     """Return `text` in the player's language, `{names}` in it filled with `values`; a `Message` with its own figures."""
     if isinstance(text, Message):
         return text.translated(_current.gettext)
-    found = _current.gettext(text)
+    found = _current.gettext(text) if text else ""  # the catalogue's head stands under the empty text
     return found.format(**values) if values else found
 
 

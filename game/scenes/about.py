@@ -140,7 +140,7 @@ def last_seed(desk: Desk) -> str:
         setup = desk.saves.store.read(ids[0]).setup
     except StorageError:
         return ""
-    return tr("{seed} ({rules}): the same seed in New match deals the same cards.", seed=setup.seed, rules=setup.rules.name)
+    return tr("{seed} ({rules}): the same seed in New match deals the same cards.", seed=setup.seed, rules=tr(setup.rules.name))
 
 
 def report_words() -> str:

@@ -25,5 +25,5 @@ def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     except (RuleFileError, StorageError) as error:
         return str(error), False
     info = desk.saves.store.info(match_id)
-    words = tr("{name} was brought in: go on with it whenever you like", name=info.name or info.rules_name)
+    words = tr("{name} was brought in: go on with it whenever you like", name=info.name or tr(info.rules_name))
     return " ".join((f"{words}.", *notices)), True

@@ -22,7 +22,7 @@ def everywhere() -> KeyGroup:
         (
             ("Tab", tr("to the next thing, with Shift to the one before")),
             ("←  ↑  ↓  →", tr("to what lies that way")),
-            ("Enter", tr("press what has the white ring; Space does the same")),
+            (tr("Enter"), tr("press what has the white ring; Space does the same")),
             ("Esc", tr("back, or close what is open")),
             ("F1", tr("these keys")),
             ("F11", tr("the whole screen, or a window")),
@@ -37,8 +37,8 @@ def fields() -> KeyGroup:
         tr("In fields and lists"),
         (
             ("←  →", tr("less and more, where a number has the ring")),
-            ("Home  End", tr("to the first and the last")),
-            ("PgUp  PgDn", tr("a page up and down; the wheel does the same")),
+            (tr("Home  End"), tr("to the first and the last")),
+            (tr("PgUp  PgDn"), tr("a page up and down; the wheel does the same")),
             ("Ctrl+C  X  V", tr("copy, cut and paste while writing")),
         ),
     )

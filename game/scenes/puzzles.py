@@ -147,7 +147,7 @@ class PuzzlesScene(ShelfScene):
             Line(
                 puzzle.id,
                 f"{at + 1}  {tr(puzzle.model.title)}",
-                detail=f"{grade_words(puzzle.model.grade)} · {puzzle.start.game.rules.name}",
+                detail=f"{grade_words(puzzle.model.grade)} · {tr(puzzle.start.game.rules.name)}",
                 badge=tr("solved") if is_solved(self.desk, puzzle.id) else "",
             )
             for at, puzzle in enumerate(self.puzzles)
@@ -162,7 +162,7 @@ class PuzzlesScene(ShelfScene):
         """Title, question, and how it stands."""
         model = self.puzzle.model
         solved = sum(is_solved(self.desk, puzzle.id) for puzzle in self.puzzles)
-        state = tr("{rules} · {n} of {all} solved", rules=self.puzzle.start.game.rules.name, n=solved, all=len(self.puzzles))
+        state = tr("{rules} · {n} of {all} solved", rules=tr(self.puzzle.start.game.rules.name), n=solved, all=len(self.puzzles))
         return tr(model.title), tr(model.ask), state
 
     def buttons(self) -> Sequence[Button]:

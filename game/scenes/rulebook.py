@@ -180,7 +180,7 @@ class RulebookScene(PageScene):
         size = PRINT[self.print]
         wide = min(sheet.rect.width - 2 * kit.ui(34), round(kit.text_pixels(size) * COLUMN))
         left = (sheet.rect.width - wide) // 2
-        name = Text("rulebook.name", self.rules.name, role="title", size=size * 2.1, colour=style.PAPER_TITLE)
+        name = Text("rulebook.name", tr(self.rules.name), role="title", size=size * 2.1, colour=style.PAPER_TITLE)
         y = self._put(kit, sheet, name, left, kit.ui(18), wide)
         if self.rules.summary:
             words = Text("rulebook.summary", tr(self.rules.summary), size=size, colour=style.PAPER_ACCENT)

@@ -98,7 +98,7 @@ class SavedMatchesScene(FrontScene):
         y = area.y
         field = TextField(
             "matches.name", tr("Name of the match"), info.name if self._typed is None else self._typed, on_change=self._type,
-            on_enter=self._rename, hint=info.rules_name, most=LONGEST_NAME,
+            on_enter=self._rename, hint=tr(info.rules_name), most=LONGEST_NAME,
             reason="" if info.readable else tr("The file is damaged"),
         )  # fmt: skip
         high = field.measure(kit, area.width)[1]
@@ -127,7 +127,7 @@ class SavedMatchesScene(FrontScene):
             words = info.problem if info.newer else tr("Damaged: {problem}", problem=info.problem)
             found.append((words, style.LABEL))
         if info.rules_name:
-            found.append((f"{info.rules_name} · {', '.join(info.seats)}", style.CREAM))
+            found.append((f"{tr(info.rules_name)} · {', '.join(info.seats)}", style.CREAM))
         progress = self._words.get(info.id, "") or state_words(info)
         found.append((progress, style.LABEL))
         return found
@@ -217,7 +217,7 @@ class SavedMatchesScene(FrontScene):
         opened.match.rename(self._typed)
         opened.match.close()
         self._typed = None
-        self.ui.toast(tr("The match is called {name} now", name=opened.match.name or opened.match.game.rules.name))
+        self.ui.toast(tr("The match is called {name} now", name=opened.match.name or tr(opened.match.game.rules.name)))
         self._reload("matches.name")
 
     def _export(self) -> None:
@@ -319,7 +319,7 @@ class SavedMatchesScene(FrontScene):
 
 def name_words(info: MatchInfo) -> str:
     """What a match is called: its name, or its rules, or its file."""
-    return info.name or info.rules_name or info.path.name
+    return info.name or tr(info.rules_name) or info.path.name
 
 
 def state_words(info: MatchInfo) -> str:

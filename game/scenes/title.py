@@ -199,7 +199,7 @@ class TitleScene(FrontScene):
                 widget.say(words)
 
     def _short_progress(self, info: MatchInfo) -> str:
-        return f"{info.name or info.rules_name} · {trn('round {n}', 'round {n}', info.round)}"
+        return f"{info.name or tr(info.rules_name)} · {trn('round {n}', 'round {n}', info.round)}"
 
     # ---- what can be done
 

@@ -47,7 +47,7 @@ def draw_pile(
         draw_zone(pen, surface, place.spot.rect, "quiet", radius=8)
     for card, spot in zip(shown, place.spots[len(place.spots) - len(shown) :], strict=True):
         draw_card(pen, surface, card, spot, state if card == shown[-1] else REST)
-    word = trn("{n} card", "{n} cards", count) if count is not None else (tr("Discard") if label is None else label)
+    word = trn("{n} card", "{n} cards", count) if count is not None else (tr("Discard pile") if label is None else label)
     if word:
         pen.text(surface, word, (place.rect.centerx, place.label), "bold", LABEL_SIZE, LABEL, align="centre", shadow=0.8)
     return bounds

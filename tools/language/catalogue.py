@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools.language.calls import Text, call_texts
-from tools.language.tables import ROOT, axis_texts, card_texts, file_texts, table_texts
+from tools.language.tables import ROOT, axis_texts, file_texts, place_texts, rule_set_texts, table_texts
 
 DOMAIN: Final = "hand-and-foot"
 LOCALE: Final = ROOT / "assets" / "locale"
@@ -54,7 +54,7 @@ def gathered() -> Catalog:
     """Return all texts a player may see, untranslated, with the files they stand in."""
     template = Catalog(charset="utf-8", header_comment=HEADER, fuzzy=False)
     found: dict[Text, set[str]] = {}
-    for source in (call_texts, table_texts, axis_texts, card_texts, file_texts):
+    for source in (call_texts, table_texts, axis_texts, rule_set_texts, place_texts, file_texts):
         for text, path in source():
             found.setdefault(text, set()).add(path)
     for text in sorted(found, key=lambda each: (min(found[each]), str(each))):

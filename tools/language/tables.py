@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from game.rules.axes import axes
 from game.rules.cards import card_name, shoe_cards
+from game.rules.catalog import BUILT_IN, built_in
+from game.rules.seating import seat_names
 from game.teaching.puzzle import PuzzleModel
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -21,6 +23,7 @@ TABLES: Final = (
     ("game/rules/rulebook/labels.py", ("LABELS",)),
     ("game/rules/rulebook/texts.py", ("SECTIONS", "TEXTS", "NUMBER_WORDS")),
     ("game/ai/hints.py", ("REASONS", "PART_WORDS", "CERTAINTY_WORDS")),
+    ("game/scenes/help.py", ("ARROWS",)),
     ("game/scenes/seating/cast.py", ("TEMPERS", "ABOUT", "LEVELS", "WISHES")),
     ("game/scenes/statistics/page.py", ("SORTS",)),
 )
@@ -49,10 +52,19 @@ def table_texts() -> Iterator[Found]:
                 yield text, path
 
 
-def card_texts() -> Iterator[Found]:
-    """Yield the name of every card."""
+def place_texts() -> Iterator[Found]:
+    """Yield the names of cards and of seats."""
+    for players in range(1, 9):
+        for name in seat_names(players):
+            yield name, "game/rules/seating.py"
     for card in shoe_cards(1, 2):
         yield card_name(card), "game/rules/cards.py"
+
+
+def rule_set_texts() -> Iterator[Found]:
+    """Yield the first words of rule sets' names, which stand for them in a sentence."""
+    for rules in BUILT_IN:
+        yield built_in(rules).name.split()[0], f"game/rules/variants/{rules}.toml"
 
 
 def axis_texts() -> Iterator[Found]:

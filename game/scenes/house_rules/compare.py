@@ -115,12 +115,19 @@ class CompareScene(PageScene):
         count = trn("1 difference", "{n} differences", len(found))
         for node, words, x, room, role, size in (
             ("compare.count", count, left, name - kit.ui(12), "title", 32),
-            ("compare.first", self.rules.name or tr("These rules"), left + name, part - kit.ui(20), "bold", 25),
+            (
+                "compare.first",
+                tr(self.rules.name) if self.rules.name else tr("These rules"),
+                left + name,
+                part - kit.ui(20),
+                "bold",
+                25,
+            ),
         ):
             text = Text(node, words, role=role, size=size, colour=style.PAPER_TITLE)  # type: ignore[arg-type]  # two of the roles
             tall = text.measure(kit, room)[1]
             self.ui.add(text).place((x, y + (high - tall) // 2, room, tall))
-        lines = [Line(key, rules.name) for key, rules in self.others.items()]
+        lines = [Line(key, tr(rules.name)) for key, rules in self.others.items()]
         other = Dropdown("compare.other", tr("The other rule set"), lines, self.other, self._choose, paper=True)
         self.ui.add(other).place((left + name + part - kit.ui(16), y, part + kit.ui(16), high))
         top = y + high + kit.ui(10)

@@ -164,8 +164,7 @@ def go_on_with(rules: RuleSet) -> RulesDraft:
 
 def short_name(rules: RuleSet) -> str:
     """A rule set's name as it stands in a sentence: "Hodges" for "Hodges Variant"."""
-    words = rules.name.split()
-    return words[0] if rules.id in BUILT_IN and len(words) > 1 else rules.name
+    return tr(rules.name.split()[0]) if rules.id in BUILT_IN else rules.name
 
 
 def value_words(axis: Axis, value: Any) -> str:

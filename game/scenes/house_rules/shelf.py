@@ -81,7 +81,7 @@ class ShelfScene(PageScene):
         sheet.place(rect.inflate(-kit.ui(12), -kit.ui(16)))
         pad, gap = kit.ui(18), kit.ui(12)
         wide, y = sheet.rect.width - 2 * pad, kit.ui(8)
-        name = entry.rules.name if entry.rules else entry.id
+        name = tr(entry.rules.name) if entry.rules else entry.id
         title = Text("shelf.name", name, role="title", size=36)
         note = Text("shelf.note", self._note(entry), size=style.LABEL_SIZE + 1, colour=style.SOFT)
         for text in (title, note):
@@ -182,7 +182,7 @@ class ShelfScene(PageScene):
 
         name = f"{rules.id}{library.OPENED[-1]}"
         scene = SaveFileScene(
-            self.context, tr("Give {rules} to others", rules=rules.name), name, lambda path: library.export(rules, path)
+            self.context, tr("Give {rules} to others", rules=tr(rules.name)), name, lambda path: library.export(rules, path)
         )
         self.context.stack.push(scene)
 
@@ -214,7 +214,7 @@ class ShelfScene(PageScene):
 
     def _ask_remove(self) -> None:
         entry = self.entry
-        name = entry.rules.name if entry.rules else entry.id
+        name = tr(entry.rules.name) if entry.rules else entry.id
         text = tr(
             "{file} is deleted for good. Matches played by these rules keep them.", file=entry.path.name if entry.path else entry.id
         )

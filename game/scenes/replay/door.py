@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.i18n import tr
 from game.match.replay import Reel
 from game.scenes.base import Scene
 from game.scenes.replay.page import FilmScene
@@ -39,4 +40,4 @@ class ReplayScene(Scene):
 
     def _load(self, match_id: str) -> Reel:
         info = self.desk.saves.store.info(match_id)
-        return Reel(self.desk.saves.replay(match_id), info.name or info.rules_name, not info.open, match_id)
+        return Reel(self.desk.saves.replay(match_id), info.name or tr(info.rules_name), not info.open, match_id)

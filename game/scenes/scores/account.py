@@ -115,7 +115,7 @@ def match_page(match: Match, state: State, records: str = "") -> PadView:
     if len(totals) > 1:
         sentences.append(standing_words(match, totals, over=True))
     return PadView(
-        match.name or state.game.rules.name,
+        match.name or tr(state.game.rules.name),
         tuple((team, team_name(match, team)) for team in teams),
         tuple(lines),
         remark=tr("Final score") if len(winners) == 1 else tr("A shared victory"),

@@ -85,7 +85,7 @@ class MatchPlan:
         """Say why so many cannot play, nothing where they can."""
         if plans_for(self.rules, count):
             return ""
-        return tr("{rules} is for {players}", rules=self.rules.name, players=players_text(self.rules))
+        return tr("{rules} is for {players}", rules=tr(self.rules.name), players=players_text(self.rules))
 
     def choose_players(self, count: int) -> None:
         """Seat so many, in the plan they were in where that is possible."""
@@ -111,7 +111,7 @@ class MatchPlan:
 
     def _plan_reason(self, own: Plan) -> str:
         plan = teams_text(self.players, own)
-        return tr("{rules} seats {n} players as: {plan}", rules=self.rules.name, n=self.players, plan=plan)
+        return tr("{rules} seats {n} players as: {plan}", rules=tr(self.rules.name), n=self.players, plan=plan)
 
     def choose_teams(self, plan: Plan) -> None:
         """Play in these teams; books lie in front of each team's first player."""

@@ -33,7 +33,7 @@ class RuleCard(Widget):
     """Choose a rule set; one whose file cannot be used says what is wrong with it."""
 
     def __init__(self, entry: Entry, on_press: Callable[[], object], *, chosen: bool, reason: str = "") -> None:
-        name = entry.rules.name if entry.rules else entry.id
+        name = tr(entry.rules.name) if entry.rules else entry.id
         super().__init__(f"new.rules.{entry.id}", name, reason=reason or entry.problem)
         self.entry = entry
         self.on_press = on_press

@@ -63,7 +63,8 @@ class Report:
 
     def _read(self, history: History) -> None:
         self.matches = len(history.ids())
-        self.rules = dict(history.rows("SELECT rules, max(rules_name) FROM match GROUP BY rules ORDER BY 2"))
+        named = history.rows("SELECT rules, max(rules_name) FROM match GROUP BY rules ORDER BY 2")
+        self.rules = {rules: tr(name) for rules, name in named}
         self.counts = [count for (count,) in history.rows("SELECT DISTINCT players FROM match ORDER BY 1")]
         found = {level for (level,) in history.rows("SELECT DISTINCT level FROM seat WHERE level <> ''")}
         self.levels = [level for level in LEVELS if level in found]

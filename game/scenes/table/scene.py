@@ -75,7 +75,7 @@ class TableScene(Scene):
 
     def __init__(self, context: Context, desk: Desk, match: Match, *, autoplay: str = "") -> None:
         super().__init__(context)
-        self.title = match.name or match.game.rules.name
+        self.title = match.name or tr(match.game.rules.name)
         self.desk = desk
         self.match = match
         self.autoplay = autoplay or desk.autoplay
