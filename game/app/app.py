@@ -47,7 +47,8 @@ class AppOptions:
     """How the game is started.
 
     `data` is the folder for saves, settings and crash reports. `inspect` is written whenever the picture settles.
-    `save` is called when a scene fails and returns whether a match was saved. `on_look` hears changed settings.
+    `save` is called when a scene fails and returns whether a match was saved; `to_table` brings that match back to its table.
+    `on_look` hears changed settings.
     """
 
     data: Path
@@ -57,6 +58,7 @@ class AppOptions:
     sound: bool = True
     reader: bool = True
     save: Callable[[], bool] = nothing_to_save
+    to_table: Callable[[], None] | None = None
     on_look: Callable[[Look], None] = lambda _: None
     clock: Callable[[], float] = time.perf_counter
     sleep: Callable[[float], None] = time.sleep
@@ -99,6 +101,7 @@ class App:
             clock=options.clock,
             on_look=options.on_look,
             quit=self.quit,
+            report=self._report,
         )
         pygame.key.set_repeat(350, 40)
         if SHOWN_LATER:
@@ -223,7 +226,9 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
-        scene.refresh_tree()
+        self.stack.guarded(scene, scene.refresh_tree)
+        if scene is not self.stack.top:
+            return  # it failed
         if self._inspection is not None:
             try:
                 self._inspection.write(scene.tree)
@@ -258,9 +263,9 @@ class App:
         if scene is None:
             return
         self._unsettled = True
-        scene.focus(node_id)
-        if action == "click":
-            scene.press(node_id)
+        self.stack.guarded(scene, lambda: scene.focus(node_id))
+        if action == "click" and scene is self.stack.top:
+            self.stack.guarded(scene, lambda: scene.press(node_id))
 
     def _failed(self, scene: Scene, error: Exception) -> None:
         """Keep the match and go on with a scene that says what happened; a failure of that one ends the game."""
@@ -274,9 +279,13 @@ class App:
             saved = self.options.save()
         except Exception:
             log.exception("the match could not be saved")
-        report = write_report(self.options.data, scene.name, error, __version__)
+        report = self._report(scene.name, error)
         self.stack.drop_all()
-        self.stack.push(ErrorScene(self.context, report, self._back_to_title, saved=saved))
+        to_table = self.options.to_table if saved else None
+        self.stack.push(ErrorScene(self.context, report, self._back_to_title, to_table, saved=saved))
+
+    def _report(self, what: str, error: Exception) -> Path | None:
+        return write_report(self.options.data, what, error, __version__)
 
     def _back_to_title(self) -> None:
         self.stack.reset(self._first(self.context))

@@ -83,6 +83,7 @@ class _Session:
                     sound=not options.silent,
                     reader=not options.silent,
                     save=self._save,
+                    to_table=self._to_table,
                     on_look=self.desk.keep_look,
                     sleep=self._between_frames,
                 ),
@@ -160,6 +161,12 @@ class _Session:
     def _save(self) -> bool:
         """A match is on disk already; tell whether that holds."""
         return self.match is not None and bool(self.match.id) and not self.match.trouble
+
+    def _to_table(self) -> None:
+        """Bring the match back from its file after a failure. Raises ``StorageError``."""
+        if self.match is not None and self.app is not None:
+            self.match.close()
+            self.desk.resume(self.app.context, self.match.id)
 
     def _between_frames(self, seconds: float) -> None:
         if self.housekeeping is None:

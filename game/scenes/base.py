@@ -32,7 +32,8 @@ MOTIONS = frozenset({pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.KEYUP})
 class Context:
     """What every scene shares; made by the app, or by a test.
 
-    `data` is the folder for saves and settings. `on_look` hears when the player changes the look.
+    `data` is the folder for saves and settings. `on_look` hears when the player changes the look. `report` writes down what
+    failed, and returns the file, None where that is not possible.
     """
 
     assets: Assets
@@ -44,6 +45,7 @@ class Context:
     clock: Callable[[], float] = lambda: 0.0
     on_look: Callable[[Look], None] = lambda _: None
     quit: Callable[[], None] = lambda: None
+    report: Callable[[str, Exception], Path | None] = lambda what, error: None
 
     @property
     def pace(self) -> float:

@@ -177,6 +177,6 @@ class Desk:
     def seat(self, context: Context, match: Match) -> None:
         """Put a match onto the table, with nothing but the title behind it."""
         self.on_match(match)
-        if len(context.stack.scenes) > 1:
+        if [scene.name for scene in context.stack.scenes] != ["title"]:
             context.stack.reset(behind_door("title", context, self))
         open_door("table", context, self, match)

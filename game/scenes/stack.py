@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -46,10 +47,10 @@ class Stack:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         if self.top is not None:
-            self._guarded(self.top, self.top.pause)
+            self.guarded(self.top, self.top.pause)
         self.scenes.append(scene)
         self._begin(scene)
-        self._guarded(scene, scene.enter)
+        self.guarded(scene, scene.enter)
         self._start_fade()
 
     def pop(self) -> None:
@@ -57,9 +58,9 @@ class Stack:
         if not self.scenes:
             return
         gone = self.scenes.pop()
-        self._guarded(gone, gone.leave)
+        self.guarded(gone, gone.leave)
         if self.top is not None:
-            self._guarded(self.top, self.top.resume)
+            self.guarded(self.top, self.top.resume)
             self.top.invalidate()
         self._start_fade()
 
@@ -67,21 +68,24 @@ class Stack:
         """Put a scene in the place of the topmost."""
         if self.scenes:
             gone = self.scenes.pop()
-            self._guarded(gone, gone.leave)
+            self.guarded(gone, gone.leave)
         self.scenes.append(scene)
         self._begin(scene)
-        self._guarded(scene, scene.enter)
+        self.guarded(scene, scene.enter)
         self._start_fade()
 
     def reset(self, scene: Scene) -> None:
         """Leave all scenes, from the top, and put one in their place."""
         while len(self.scenes) > 1:
             gone = self.scenes.pop()
-            self._guarded(gone, gone.leave)
+            self.guarded(gone, gone.leave)
         self.replace(scene)
 
     def drop_all(self) -> None:
-        """Forget all scenes without asking them: one of them has failed."""
+        """Leave all scenes at once, whatever they say to that: one of them has failed."""
+        for scene in reversed(self.scenes):
+            with suppress(Exception):
+                scene.leave()
         self.scenes.clear()
         self._fade_from = None
         self._whole = True
@@ -89,14 +93,14 @@ class Stack:
     def handle(self, event: pygame.Event) -> bool:
         """Give an input to the topmost scene; return whether it was used."""
         scene = self.top
-        return scene is not None and bool(self._guarded(scene, lambda: scene.dispatch(event)))
+        return scene is not None and bool(self.guarded(scene, lambda: scene.dispatch(event)))
 
     def update(self, dt: float) -> None:
         """Move the topmost scene on by `dt` seconds."""
         self._fade_left = max(0.0, self._fade_left - dt)
         scene = self.top
         if scene is not None:
-            self._guarded(scene, lambda: scene.advance(dt))
+            self.guarded(scene, lambda: scene.advance(dt))
 
     @property
     def settled(self) -> bool:
@@ -121,7 +125,7 @@ class Stack:
         if self._whole or self._fade_from is not None:
             scene.mark(None)
         self._whole = False
-        regions = self._guarded(scene, lambda: scene.render(surface)) or []
+        regions = self.guarded(scene, lambda: scene.render(surface)) or []
         if self._fade_from is None:
             return regions
         if self._fade_left <= 0:
@@ -141,7 +145,7 @@ class Stack:
         below: list[Scene] = list(self.scenes)
         for scene in below:
             scene.backdrop = None
-            self._guarded(scene, scene.layout)
+            self.guarded(scene, scene.layout)
         for scene in below:
             self._give_backdrop(scene)
 
@@ -152,9 +156,19 @@ class Stack:
             self._felt = (key, bake_felt(size, cloth))
         return self._felt[1]
 
+    def guarded(self, scene: Scene, call: Callable[[], T]) -> T | None:
+        """Call something of a scene; where it raises, the guard hears of it and the answer is None."""
+        if self.guard is None:
+            return call()
+        try:
+            return call()
+        except Exception as error:  # noqa: BLE001 - the guard saves the match and shows what happened
+            self.guard(scene, error)
+            return None
+
     def _begin(self, scene: Scene) -> None:
         self._give_backdrop(scene)
-        self._guarded(scene, scene.layout)
+        self.guarded(scene, scene.layout)
 
     def _give_backdrop(self, scene: Scene) -> None:
         """Paint the scene below an overlay, dimmed, for it to stand on."""
@@ -164,7 +178,7 @@ class Stack:
         below = self.scenes[place - 1]
         picture = pygame.Surface(scene.metrics.size)
         below.mark(None)
-        self._guarded(below, lambda: below.render(picture))
+        self.guarded(below, lambda: below.render(picture))
         below.mark(None)
         shade = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         shade.fill(DIM)
@@ -180,12 +194,3 @@ class Stack:
         if self._fade_from is None and self._shown.get_size() == scene.metrics.size:
             self._fade_from = self._shown.copy()
             self._fade_left = FADE_SECONDS
-
-    def _guarded(self, scene: Scene, call: Callable[[], T]) -> T | None:
-        if self.guard is None:
-            return call()
-        try:
-            return call()
-        except Exception as error:  # noqa: BLE001 - the guard saves the match and shows what happened
-            self.guard(scene, error)
-            return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +27,7 @@ from game.scenes.table.keys import Keys
 from game.scenes.table.labels import table_nodes
 from game.scenes.table.looks import Looks
 from game.scenes.table.minds import Minds
+from game.scenes.table.mishaps import Mishaps
 from game.scenes.table.notices import Notices
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import Painter, Sight
@@ -53,8 +53,6 @@ if TYPE_CHECKING:
     from game.sprites.pen import Spot
     from game.style import Look
     from game.widgets import Kit
-
-log = logging.getLogger(__name__)
 
 PACE: Final = {"slow": 1.0, "normal": 0.6, "fast": 0.25, "off": 0.0}
 """Seconds between two moves of computer players, by speed."""
@@ -90,7 +88,7 @@ class TableScene(Scene):
         self.covered = False
         self.hurried = False
         self.grace = 0.0
-        self._trouble = ""
+        self.mishaps = Mishaps(self)
         self._built: tuple[Look, str] | None = None
         self.deeds = Deeds(self)
         self.glow = Glow(self)
@@ -108,7 +106,7 @@ class TableScene(Scene):
         self._taken_back = False
         self.advising = Advising(self)
         self.minds = Minds(match, self.autoplay)
-        self.runner = Runner(match, self.minds.thinkers, failed=_mind_failed)
+        self.runner = Runner(match, self.minds.thinkers, failed=self.mishaps.mind_failed)
         self.director: Director | None = None
         match.listeners.append(self._happened)
         self.picture.sync(match.state, match.ledger)
@@ -150,6 +148,7 @@ class TableScene(Scene):
             self._happened(self.match.opening)
             if self.match.setup.extra.get("shuffle") and self.people:
                 self.context.stack.push(StirScene(self.context))
+        self.mishaps.look_at_disk()
         self.refresh()
 
     def resume(self) -> None:
@@ -264,9 +263,7 @@ class TableScene(Scene):
         self._taken_back |= outcome.undone
         self._draw_ahead(outcome)
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
-        if self.match.trouble and self.match.trouble != self._trouble:
-            self._trouble = self.match.trouble
-            self.ui.toast(self._trouble, bad=True)
+        self.mishaps.look_at_disk()
         self.refresh()
 
     def _draw_ahead(self, outcome: Outcome) -> None:
@@ -393,7 +390,3 @@ class TableScene(Scene):
             yield from self.grab.nodes()
             yield from self.callouts.nodes()
         yield from super().nodes()
-
-
-def _mind_failed(seat: int, error: Exception) -> None:
-    log.error("the computer player of seat %d failed", seat, exc_info=error)
