@@ -41,7 +41,8 @@ def test_processes_find_the_same_figures() -> None:
 
 @pytest.mark.slow
 def test_a_cluster_of_two_workers_finds_the_same_figures() -> None:
-    distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    import distributed  # takes a second or two
+
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         distributed.Client(cluster) as client,
