@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from multiprocessing import get_context
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING
 
-from game.ai.bot import play_action
+from game.ai.bot import known, play_action
 from game.ai.candidates import discard_plans, play_plans
 from game.ai.discards import NOTHING
 from game.ai.expert import finishing, throwing
-from game.ai.mind import Mind, make_mind
-from game.ai.search import PARTS, Apply, Budget, Stopped, compare
-from game.rules.actions import Action, Discard, Draw, Play, Take
+from game.ai.mind import Mind
+from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.settle import Difference, settle
+from game.ai.strict import strict
+from game.rules.actions import Action, Catch, Challenge, Discard, Draw, Play, Take
 from game.rules.deal import drawable
-from game.rules.engine import apply, draw_cards, take_pile
-from game.rules.game import Game
+from game.rules.engine import apply, draw_cards, play, take_pile
 from game.rules.pile import take_refusal
+from game.rules.refusals import Refusal
 from game.rules.state import State
 from game.rules.view import View, view_of
 
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
-LOOK = Budget(worlds=120, rollouts=900, first=32, drop=2.5)
-GLANCE = Budget(worlds=14, rollouts=100, first=8, drop=2.0)
-"""What a first look may cost: only where it promises something is there a second."""
-PROMISING = 0.7
+GLANCE = Budget(worlds=24, rollouts=180, first=8, drop=2.0)
+"""What a first look may cost: only where it promises something is it made sure."""
+LOOK = Budget(worlds=96, rollouts=900, first=32, drop=2.5)
+"""What it may cost to find the best there was."""
+MOST = 1024
+"""Worlds in which it is made sure what a decision cost, at most."""
+PROMISING = 0.5
 """Standard errors that a gain has to show at the first look."""
-SURE = 2.0
+SURE = 2.5
 """Standard errors from which a decision counts as having cost something."""
+EXACT = 4.0
+"""Standard errors at which a cost is known well enough to be told."""
+LEAST = 20.0
+"""Points a round below which a cost is not worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,50 +67,90 @@ def decisions(moves: Iterable[tuple[State, Action]], seat: int) -> Iterator[Deci
     """Cut a match, given as positions with the action that followed, into the decisions of a seat.
 
     Drawing or taking is one decision. What is played afterwards is another, up to the discard, or up to the foot, which shows
-    cards that were not known before.
+    cards that were not known before. At the honour table, what was said out of turn ends one too, and what breaks a rule is none.
     """
     view: View | None = None
     done: list[Action] = []
     first, in_foot = 0, False
     for index, (state, action) in enumerate(moves):
-        if view is not None and (state.turn != seat or state.phase != "play" or state.foot_taken[seat] != in_foot):
-            yield Decision(first, view, tuple(done))
+        ends = state.turn != seat or state.phase != "play" or state.foot_taken[seat] != in_foot
+        if view is not None and (ends or isinstance(action, Challenge | Catch)):
+            yield from _fair(Decision(first, view, tuple(done)))
             view = None
-        if action.seat != seat or state.honour is not None:
+        if action.seat != seat:
             continue
         if isinstance(action, Draw | Take):
-            yield Decision(index, view_of(state, seat), (action,))
+            yield from _fair(Decision(index, view_of(state, seat), (action,)))
         elif isinstance(action, Play | Discard):
             if view is None:
                 first, view, done, in_foot = index, view_of(state, seat), [], state.foot_taken[seat]
             done.append(action)
     if view is not None:
-        yield Decision(first, view, tuple(done))
+        yield from _fair(Decision(first, view, tuple(done)))
 
 
-def look_again(decision: Decision, mind: Mind, budget: Budget = LOOK, seed: int = 0, stopped: Stopped | None = None) -> Finding:
-    """Compare what was done with what else could have been done. The same decision, budget and seed give the same finding."""
+def _fair(decision: Decision) -> Iterator[Decision]:
+    """The decision as one of a strict table, if it can be told as one."""
+    if decision.view.state.honour is None:
+        yield decision
+        return
+    view = strict(decision.view)
+    if view is None:
+        return
+    state = known(view)
+    for action in decision.actions if not isinstance(decision.actions[0], Draw | Take) else ():
+        found = play(state, action)
+        if isinstance(found, Refusal):
+            return
+        state = found.state
+    yield replace(decision, view=view)
+
+
+def look_again(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped | None = None) -> Finding:
+    """Compare what was done with what else could have been done. The same decision and seed give the same finding."""
+    return make_sure(decision, mind, seed, stopped) if promise(decision, mind, seed, stopped) > PROMISING else Finding()
+
+
+def promise(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped | None = None) -> float:
+    """Return by how many standard errors something else looks better at a glance."""
+    choices = _choices(decision, mind)
+    if len(choices) < 2:
+        return 0.0
+    outcome = _compare(decision, choices, mind, GLANCE, f"{seed}/glance", stopped)
+    best = _best(outcome)
+    gain, error, _ = outcome.difference(best, 0)
+    return gain / error if error and outcome.worlds >= GLANCE.first else 0.0
+
+
+def make_sure(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped | None = None) -> Finding:
+    """Find the best there was, and then, in other worlds, what the decision cost against it: until that is well known."""
     choices = _choices(decision, mind)
     if len(choices) < 2:
         return Finding()
-    glance = _gain(decision, choices, mind, GLANCE, f"{seed}/glance", stopped)
-    if glance is None or glance.cost <= PROMISING * glance.error:
+    best = _best(_compare(decision, choices, mind, LOOK, f"{seed}/review", stopped))
+    better, does = choices[best]
+    found = settle(
+        decision.view, does, choices[0][1], mind, _well_known, most=MOST, seed=f"{seed}/sure", stopped=stopped
+    )  # fmt: skip
+    if found is None or found.gain <= max(LEAST, SURE * found.error):
         return Finding()
-    found = _gain(decision, choices, mind, budget, f"{seed}/review", stopped)
-    return Finding() if found is None or found.cost <= SURE * found.error else found
+    return Finding(found.gain, found.error, better, found.part)
 
 
-def _gain(
+def _well_known(found: Difference) -> bool:
+    return found.gain > EXACT * found.error or (found.worlds >= MOST // 4 and found.gain < found.error)
+
+
+def _best(outcome: Outcome) -> int:
+    """Return which of the other choices did best, of those that were looked at longest."""
+    return max(range(1, len(outcome.gains)), key=lambda index: (len(outcome.results[index]), outcome.gains[index]))
+
+
+def _compare(
     decision: Decision, choices: list[tuple[Action, Apply]], mind: Mind, budget: Budget, seed: str, stopped: Stopped | None
-) -> Finding | None:
-    """By how much the best other choice beats the first, None where the search ended before that is known."""
+) -> Outcome:
     minds = [mind] * decision.view.game.players
-    outcome = compare(decision.view, [does for _, does in choices], minds, budget, Random(seed), None, stopped)
-    best = max(range(1, len(choices)), key=lambda index: outcome.gains[index])
-    if not outcome.results[best] or outcome.worlds < budget.first:
-        return None
-    gain, error, parts = outcome.difference(best, 0)
-    return Finding(gain, error, choices[best][0], max(PARTS, key=lambda name: parts[name]))
+    return compare(decision.view, [does for _, does in choices], minds, budget, Random(seed), None, stopped)
 
 
 def _choices(decision: Decision, mind: Mind) -> list[tuple[Action, Apply]]:
@@ -133,49 +177,3 @@ def _doing(actions: tuple[Action, ...]) -> Apply:
             apply(state, action)
 
     return does
-
-
-def work(pipe: Connection, game: Game, found: tuple[Decision, ...]) -> None:
-    """Look at decisions one after the other and send each with its place: what a process beside the game does."""
-    mind = make_mind(game)
-    for place, decision in enumerate(found):
-        pipe.send((place, look_again(decision, mind)))
-
-
-class Reviewer:
-    """Looks at decisions in a process of its own; ``poll`` takes over what it has found, ``stop`` ends it at once."""
-
-    def __init__(self, game: Game, found: Sequence[Decision]) -> None:
-        """Begin."""
-        self.number = len(found)
-        self.findings: dict[int, Finding] = {}
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=work, args=(theirs, game, tuple(found)), name="review", daemon=True)
-        self._process.start()
-        theirs.close()
-        self.running = True
-
-    def poll(self) -> bool:
-        """Return whether something new is known; never waits."""
-        new = False
-        try:
-            while self.running and self._pipe.poll():
-                place, finding = self._pipe.recv()
-                self.findings[place] = finding
-                new = True
-        except (EOFError, OSError):
-            self.stop()
-            return True
-        if len(self.findings) == self.number and self.running:
-            self.stop()
-            new = True
-        return new
-
-    def stop(self) -> None:
-        """Come to an end; what was found stays."""
-        if self.running:
-            self.running = False
-            self._process.terminate()
-            self._process.join()
-            self._pipe.close()

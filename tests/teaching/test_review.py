@@ -6,30 +6,33 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from game.ai.course import Moment, Standing, moments, standing
 from game.ai.levels import make_bot
 from game.ai.mind import make_mind
-from game.ai.review import Decision, Finding, Reviewer, decisions, look_again
-from game.ai.search import Budget
+from game.ai.review import Decision, Finding, decisions, look_again
+from game.ai.reviewer import Reviewer
 from game.match import Match
 from game.match.saves import Saves
-from game.rules.actions import Action, Discard
+from game.rules.actions import Action, Discard, Group, Play
 from game.rules.cards import BLACK_THREE, JOKER
 from game.rules.catalog import built_in
 from game.rules.engine import apply
 from game.rules.flow import new_match
 from game.rules.game import make_game
 from game.rules.position import Position, set_up
+from game.rules.scoring import match_scores
 from game.rules.state import State
 from game.rules.view import view_of
 from game.scenes.match_end import MatchEndScene, can_review
-from game.scenes.review import RetryScene, ReviewScene, done_words
+from game.scenes.review import ReviewScene
+from game.scenes.review.retry import RetryScene
+from game.scenes.review.said import done_words
 from tests.scenes.fits import lay_out, problems, windows
 from tests.scenes.page_stage import page
 from tests.scenes.played import play_on, setup
-
-SHORT = Budget(worlds=12, rollouts=80, first=8)
 
 
 @cache
@@ -87,7 +90,7 @@ def test_hidden_cards_change_nothing() -> None:
     for others in hidden:
         hand = {"south": "3b * K 9 4", **others, "east": "J Q"}
         state = set_up(Position(hand=hand, books={"A": ("K K K",)}, discard="6"), game)
-        found.append(look_again(Decision(0, view_of(state, 0), (Discard(0, JOKER),)), make_mind(game), SHORT))
+        found.append(look_again(Decision(0, view_of(state, 0), (Discard(0, JOKER),)), make_mind(game)))
     assert found[0] == found[1]
     assert found[0].better != Discard(0, JOKER)
 
@@ -102,8 +105,10 @@ def test_what_was_best_costs_nothing() -> None:
 class Known(Reviewer):
     """A reviewer that has found what a test says."""
 
-    def __init__(self, findings: dict[int, Finding], number: int) -> None:
+    def __init__(self, findings: dict[int, Finding], number: int, standings: dict[int, Standing] | None = None) -> None:
         self.findings, self.number, self.running = findings, number, True  # no process: what it finds is known
+        self.standings, self.dear = standings or {}, set(findings)
+        self.moments = len(self.standings)
 
     def poll(self) -> bool:
         return False
@@ -150,6 +155,91 @@ def test_a_finished_match_is_reviewed_from_its_end_and_a_decision_tried_again(tm
         assert "about 120 points" in retry.page().note
         it.push("guide.leave")
         assert it.scene is scene
+    match.close()
+
+
+def test_the_course_of_a_round_ends_with_what_was_counted() -> None:
+    moves, _ = golden()
+    end = moves[-1][0].copy()
+    apply(end, moves[-1][1])
+    course = list(moments(moves, end, 0))
+    assert [moment.view is None for moment in course] == [False] * (len(course) - 1) + [True]
+    assert all(moves[moment.index][1].seat == 0 for moment in course[:-1])
+    totals = match_scores(end)
+    mine, theirs = totals[end.game.team_of[0]], totals[1 - end.game.team_of[0]]
+    mind = make_mind(end.game)
+    assert standing(course[-1], mind) == Standing(mine - theirs, 0.0)
+    late, early = standing(course[-2], mind, 60), standing(course[0], mind, 60)
+    assert late.error < early.error
+    assert abs(late.lead - (mine - theirs)) < 6 * late.error + 1
+
+
+def test_hidden_cards_do_not_change_the_course() -> None:
+    game = make_game(built_in("hodges"), 4)
+    found = []
+    for north in ("4 5 6", "9 9 9"):
+        state = set_up(Position(hand={"south": "3b K K", "north": north}, phase="draw", discard="6"), game)
+        found.append(standing(Moment(0, 1, 0.0, view_of(state, 0)), make_mind(game), 20))
+    assert found[0] == found[1]
+
+
+def test_an_honour_match_is_looked_at_by_the_strict_rules() -> None:
+    game = make_game(built_in("hodges"), 2, honour=True)
+    state = new_match(game, 4)
+    bots = [make_bot("medium", game, seat, seat) for seat in range(2)]
+    moves = []
+    while state.phase != "over":
+        action = bots[state.actor].choose(view_of(state, state.actor))
+        moves.append((state, action))
+        state = state.copy()
+        apply(state, action)
+    found = list(decisions(moves, 0))
+    assert len(found) > 20
+    assert all(decision.view.state.honour is None for decision in found)
+    course = list(moments(moves, state, 0))
+    assert len(course) > 10
+    assert standing(course[0], make_mind(game), 20).error > 0
+
+
+def test_what_breaks_a_rule_at_the_honour_table_is_no_decision() -> None:
+    game = make_game(built_in("hodges"), 2, honour=True)
+    state = set_up(Position(hand={"south": "K K 2 2 2 9", "north": "5"}, laid_down=("A",), discard="6"), game)
+    wrong = Play(0, (Group((9, 11, 11, 11), 9),))
+    assert list(decisions([(state, wrong)], 0)) == []
+    assert len(list(decisions([(state, Discard(0, 5))], 0))) == 1
+
+
+def test_the_curve_marks_costly_decisions_and_leads_to_them(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match: Match = saves.new(setup(rules="duel", players=2))
+    play_on(match, 4)
+    with page(tmp_path, lambda context, desk: ReviewScene(context, desk, match), size=(1280, 720)) as it:
+        scene: Any = it.scene
+        scene.reviewer.stop()
+        places = [at for at, each in enumerate(scene.decisions) if isinstance(each.actions[0], Discard)][:20:5]
+        findings = {at: Finding(100.0 + at, 20.0, Discard(0, 3), "clean") for at in places}
+        leads = {at: Standing(10.0 * at, 40.0 if each.view else 0.0) for at, each in enumerate(scene.course)}
+        scene.reviewer = Known(findings, len(scene.decisions), leads)
+        scene._relist()
+        said = it.tree.node("review.curve").label
+        assert said.count("after round") == sum(each.view is None for each in scene.course)
+        keys = {str(scene.decisions[at].index) for at in places}
+        assert {node.id for node in it.tree.nodes if node.id.startswith("review.curve.")} == {f"review.curve.{key}" for key in keys}
+        for key in keys:
+            it.click(f"review.curve.{key}")
+            assert scene.chosen == key
+        it.scene.focus(f"review.curve.{min(keys)}")
+        it.key(pygame.K_RETURN)
+        assert scene.chosen == min(keys)
+        assert "give or take 40" in it.labels("review.about")[0]
+        lay_out(scene, next(each for each in windows() if each.size == (1024, 640) and each.scale == 2.0))
+        it.push("review.show_curve")
+        assert problems(it.scene) == []
+        it.click(f"review.curve.{max(keys)}")
+        it.step(2)
+        assert it.scene is scene
+        assert scene.chosen == max(keys)
+        scene.reviewer.running = False
     match.close()
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 SIDE: Final = 560  # ui units
+LEAST_WORDS: Final = 14
+"""Type to which what it is about shrinks where there is little room; the rest is left out."""
 
 Said = tuple[str, str, "FontRole", float, "Colour"]
 """Key, words, type, size and colour of a paragraph."""
@@ -52,6 +54,10 @@ class ShelfScene(FrontScene):
         """What can be done with it; the first is the main one, called `PREFIX.go`."""
         raise NotImplementedError
 
+    def build_above(self, kit: Kit, top: int) -> int:
+        """Put something between heading and list; returns where the list begins."""
+        return top
+
     @property
     def index(self) -> int:
         """The place of what is chosen."""
@@ -63,12 +69,12 @@ class ShelfScene(FrontScene):
         """Place the list and what is chosen in it."""
         m, margin, prefix = kit.metrics, self.margin, self.prefix
         back = self._back = self.add_back(kit, f"{prefix}.back")
-        top, gap, pad = back.bottom + kit.ui(22), kit.ui(28), kit.ui(16)
+        top, gap, pad = self.build_above(kit, back.bottom + kit.ui(22)), kit.ui(28), kit.ui(16)
         high = m.height - top - kit.ui(28)
         side = min(kit.ui(SIDE), (m.width - 2 * margin) * 46 // 100)
         wide = m.width - 2 * margin - side - gap
         self.ui.add(Panel(f"{prefix}.panel")).place((margin, top, wide, high))
-        listed = ListBox(f"{prefix}.list", self.title, list(self.lines()), self.chosen, self._choose, size=22)
+        listed = ListBox(f"{prefix}.list", self.title, list(self.lines()), self.chosen, self.choose, size=22)
         self.ui.add(listed).place((margin + pad, top + pad, wide - 2 * pad, high - 2 * pad))
         left = margin + wide + gap
         self.ui.add(Panel(f"{prefix}.one", paper=True)).place((left, top, side, high))
@@ -93,7 +99,9 @@ class ShelfScene(FrontScene):
             y += high + gap
         y = top
         for key, text, role, size, colour in said:
-            widget = Text(f"{self.prefix}.{key}", text, role=role, size=size, colour=colour)
+            sizes = [size - less for less in range(max(1, int(size) - LEAST_WORDS) if key == "about" else 1)]
+            made = [Text(f"{self.prefix}.{key}", text, role=role, size=each, colour=colour) for each in sizes]
+            widget = next((each for each in made if y + each.measure(kit, wide)[1] <= room), made[-1])
             tall = widget.measure(kit, wide)[1]
             if text and y + tall <= room:
                 self.ui.add(widget).place((left, y, wide, tall))
@@ -111,7 +119,8 @@ class ShelfScene(FrontScene):
         self.layout()
         self.focus(f"{self.prefix}.go", visible=self.tree.focus_visible)
 
-    def _choose(self, key: str) -> None:
+    def choose(self, key: str) -> None:
+        """Show something else of the list."""
         if key == self.chosen:
             return
         self.chosen = key

@@ -8,7 +8,7 @@ from game.ai.cautions import CAUTIONS, is_weighed, why_poor
 from game.i18n import tr
 from game.rules.actions import Discard
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KINDS
-from game.scenes.table.words import move_words
+from game.scenes.table.words import move_words, tens
 from game.widgets.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -127,11 +127,6 @@ class Cautions:
             move=move_words(loss.better), points=tens(loss.cost), error=tens(2 * loss.error)
         )
         return f"{reason} {better}"
-
-
-def tens(points: float) -> int:
-    """Round to tens: nothing here is known more exactly."""
-    return max(10, round(points / 10) * 10)
 
 
 _NAMES = frozenset((*KIND_NAMES, *BOOK_PLURALS))

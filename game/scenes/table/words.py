@@ -108,6 +108,11 @@ def signed(points: int) -> str:
     return f"+{points:,}" if points >= 0 else f"−{-points:,}"
 
 
+def tens(points: float) -> int:
+    """Round an estimate to tens, at least one ten: it is not known more exactly."""
+    return max(10, round(points / 10) * 10)
+
+
 def sentence(text: str) -> str:
     """Begin with a capital letter."""
     return text[:1].upper() + text[1:]

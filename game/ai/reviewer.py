@@ -1,0 +1,101 @@
+"""A match looked at again in a process beside the game: first how it stood, then every decision, then the dear ones closely."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+from game.ai.course import Moment, Standing, standing
+from game.ai.mind import make_mind
+from game.ai.review import PROMISING, Decision, Finding, make_sure, promise
+from game.rules.game import Game
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+
+def work(pipe: Connection, game: Game, course: tuple[Moment, ...], found: tuple[Decision, ...]) -> None:
+    """Send what is found, each with its place: what the process beside the game does."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(10)
+    mind = make_mind(game)
+    with contextlib.suppress(BrokenPipeError, OSError, KeyboardInterrupt):
+        for place, moment in enumerate(course):
+            pipe.send((place, standing(moment, mind)))
+        promises = {}
+        for place, decision in enumerate(found):
+            promises[place] = promise(decision, mind)
+            pipe.send((place, promises[place] > PROMISING))
+        for place in sorted(promises, key=lambda each: -promises[each]):
+            if promises[place] > PROMISING:
+                pipe.send((place, make_sure(found[place], mind)))
+
+
+class Reviewer:
+    """Looks at a match in a process of its own; ``poll`` takes over what it has found, ``stop`` ends it at once.
+
+    ``standings`` and ``findings`` are by place in what was asked; ``dear`` are the decisions that are to be looked at closely.
+    """
+
+    def __init__(self, game: Game, course: Sequence[Moment], found: Sequence[Decision]) -> None:
+        """Begin."""
+        self.number = len(found)
+        self.moments = len(course)
+        self.standings: dict[int, Standing] = {}
+        self.dear: set[int] = set()
+        self.findings: dict[int, Finding] = {}
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self._process = context.Process(target=work, args=(theirs, game, tuple(course), tuple(found)), name="review", daemon=True)
+        self._process.start()
+        theirs.close()
+        self.running = True
+
+    @property
+    def glanced(self) -> int:
+        """How many decisions were looked at, at least once."""
+        return len(self.dear | set(self.findings))
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done, from 0 to 1: looking closely takes as long as ten glances."""
+        closely = sum(place in self.findings for place in self.dear)
+        done = len(self.standings) + self.glanced + 10 * closely
+        return done / max(1, self.moments + self.number + 10 * max(len(self.dear), 1 if self.glanced < self.number else 0))
+
+    def poll(self) -> bool:
+        """Return whether something new is known; never waits."""
+        new = False
+        try:
+            while self.running and self._pipe.poll():
+                self._take(*self._pipe.recv())
+                new = True
+        except (EOFError, OSError):
+            self.stop()
+            return True
+        if len(self.findings) == self.number and len(self.standings) == self.moments and self.running:
+            self.stop()
+            new = True
+        return new
+
+    def _take(self, place: int, what: Standing | Finding | bool) -> None:
+        match what:
+            case Standing():
+                self.standings[place] = what
+            case Finding():
+                self.findings[place] = what
+            case True:
+                self.dear.add(place)
+            case _:
+                self.findings[place] = Finding()
+
+    def stop(self) -> None:
+        """Come to an end; what was found stays."""
+        if self.running:
+            self.running = False
+            self._process.terminate()
+            self._process.join()
+            self._pipe.close()

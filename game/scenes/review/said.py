@@ -1,0 +1,58 @@
+"""What the review says of decisions: what was done, what was better, and what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ai.hints import PART_WORDS
+from game.i18n import tr
+from game.rules.engine import apply
+from game.scenes.table.words import move_words, sentence, tens
+
+if TYPE_CHECKING:
+    from game.ai.review import Decision, Finding
+    from game.match.replay import Replay
+    from game.rules.actions import Action
+    from game.rules.state import State
+
+
+def moves_of(replay: Replay) -> tuple[list[tuple[State, Action]], State]:
+    """Return each position of a match with the action that followed, and the position at its end."""
+    state, found = replay.at(0).state, []
+    for index in range(len(replay)):
+        action = replay.action(index).action
+        found.append((state, action))
+        state = state.copy()
+        apply(state, action)
+    return found, state
+
+
+def done_words(decision: Decision) -> str:
+    """Say what was done."""
+    return sentence(", ".join(map(move_words, decision.actions)))
+
+
+def short(words: str, most: int = 44) -> str:
+    """The beginning of a long move, up to a whole group of cards."""
+    if len(words) <= most:
+        return words
+    parts, found = words.split("; "), ""
+    for part in parts:
+        if found and len(found) + len(part) > most:
+            break
+        found = f"{found}; {part}" if found else part
+    return f"{found} …"
+
+
+def cost_words(finding: Finding) -> str:
+    """Say what a decision cost, how well that is known, and in what."""
+    return tr("It cost about {points} points, give or take {error}, most of it in {part}.").format(
+        points=tens(finding.cost), error=tens(2 * finding.error), part=tr(PART_WORDS[finding.part])
+    )
+
+
+def dearest(decisions: Sequence[Decision], findings: dict[int, Finding], most: int) -> list[tuple[Decision, Finding]]:
+    """Return the decisions that cost something, those first that cost most for certain."""
+    found = [(decisions[place], finding) for place, finding in findings.items() if finding.better is not None]
+    return sorted(found, key=lambda each: each[1].error - each[1].cost)[:most]
