@@ -30,6 +30,7 @@ __all__ = [
     "band_bounds", "draw_band", "draw_closed", "draw_enlarged", "enlarge", "lay_band", "place_bounds",
 ]  # fmt: skip
 
+WORD_WIDTH: Final = 1.18  # of a card, at most: books stand close
 PAPER: Final = ((0xF9, 0xF4, 0xE6), (0xE8, 0xE0, 0xCC))
 PAPER_LINE: Final = (0x9A, 0x92, 0x80)
 PILL: Final = (0x0F, 0x2F, 0x22)
@@ -122,7 +123,8 @@ def draw_closed(
     surface.blit(picture, picture.get_rect(center=(round(spot.x), middle)))
     if word:
         text = {"clean": tr("Clean"), "dirty": tr("Dirty"), "wild": tr("Wild")}[kind]
-        pen.text(surface, text, (round(spot.x), middle + size // 2), "bold", WORD_SIZE, style.NATURAL, align="centre", shadow=0.8)
+        high = fit_size(pen, text, "bold", WORD_SIZE, width * WORD_WIDTH)
+        pen.text(surface, text, (round(spot.x), middle + size // 2), "bold", high, style.NATURAL, align="centre", shadow=0.8)
 
 
 def _dot_step(pen: Pen, layout: BandLayout) -> float:

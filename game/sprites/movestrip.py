@@ -1,4 +1,4 @@
-"""The last moves in a dark panel; one line in small windows. Hovering a line lights it up."""
+"""The last moves in a dark panel, long ones in several lines. Hovering a line lights it up."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 TITLE: Final = 15
 LINE: Final = 17
 STEP: Final = 33
+PAD: Final = 8
+MARK: Final = 15
+MOST_LINES: Final = 3
 TITLE_COLOUR: Final = (0xCF, 0xDF, 0xD1)
 GROUND: Final = ((0x07, 0x1D, 0x12), (0x05, 0x17, 0x0E))
 
@@ -34,32 +37,37 @@ class MoveLine:
 
 @dataclass(frozen=True, slots=True)
 class MovesLayout:
-    """The panel, and the rectangle of each line shown with its number in the list, the newest last."""
+    """The panel; of each move shown its rectangle, its number in the list, the newest last, and its words in lines."""
 
     rect: pygame.Rect
-    rows: tuple[tuple[pygame.Rect, int], ...]
+    rows: tuple[tuple[pygame.Rect, int, tuple[str, ...]], ...]
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The number of the line at a point, or None."""
-        return next((number for rect, number in self.rows if rect.collidepoint(pos)), None)
+        """The number of the move at a point, or None."""
+        return next((number for rect, number, _ in self.rows if rect.collidepoint(pos)), None)
 
 
 def lay_moves(pen: Pen, rect: pygame.Rect, lines: Sequence[MoveLine]) -> MovesLayout:
-    """Show as many of the last lines as fit; the panel is only as high as they need."""
+    """Show as many of the last moves as fit, words whole before many moves; the panel is only as high as they need."""
     ui = pen.metrics.ui
     head = pen.line_height("bold", TITLE) + ui(12)
-    step = max(ui(STEP), pen.line_height("text", LINE) + 2)
-    if pen.metrics.narrow:
-        # Who did it, and below it what: side by side there is no room to read either.
-        step = 2 * pen.line_height("text", LINE)
-    most = max(1, (rect.height - head - ui(6)) // step)
-    shown = list(range(max(0, len(lines) - most), len(lines)))
-    rows = tuple(
-        (pygame.Rect(rect.left + ui(8), rect.top + head + i * step, rect.width - ui(16), step - ui(2)), number)
-        for i, number in enumerate(shown)
-    )
-    high = head + max(1, len(shown)) * step + ui(6)
-    return MovesLayout(pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, high)), rows)
+    high = pen.line_height("text", LINE)
+    room = rect.height - head - ui(6)
+    most = max(1, min(MOST_LINES, (room - ui(PAD)) // high))
+    shown: list[tuple[int, int, tuple[str, ...]]] = []
+    for number in range(len(lines) - 1, -1, -1):
+        words = _broken(pen, lines[number].text, rect.width - ui(16), most)
+        step = high * len(words) + ui(PAD) if len(words) > 1 else max(ui(STEP), high + 2)
+        if shown and step > room:
+            break
+        shown.insert(0, (number, step, words))
+        room -= step
+    rows, y = [], rect.top + head
+    for number, step, words in shown:
+        rows.append((pygame.Rect(rect.left + ui(8), y, rect.width - ui(16), step - ui(2)), number, words))
+        y += step
+    tall = max(y - rect.top, head + ui(STEP)) + ui(6)
+    return MovesLayout(pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, tall)), tuple(rows))
 
 
 def draw_moves(
@@ -73,43 +81,42 @@ def draw_moves(
     look = Box(*GROUND, ui(14), style.CREAM, max(1.0, ui(1.5)), alpha=0.74, edge_alpha=0.15)
     surface.blit(pen.assets.box(*rect.size, look), rect)
     title = tr("LAST MOVES") if len(layout.rows) > 1 else tr("LAST MOVE")
-    pen.text(
-        surface,
-        title,
-        (rect.left + ui(14), rect.top + ui(9)),
-        "bold",
-        fit_size(pen, title, "bold", TITLE, rect.width - ui(20)),
-        TITLE_COLOUR,
-    )
-    for row, number in layout.rows:
+    size = fit_size(pen, title, "bold", TITLE, rect.width - ui(20))
+    pen.text(surface, title, (rect.left + ui(14), rect.top + ui(9)), "bold", size, TITLE_COLOUR)
+    for row, number, words in layout.rows:
         newest = number == len(lines) - 1
         if newest or number == hover:
             edge = style.GOLD if number == hover else None
             glow = Box(style.GLOW, style.GLOW, ui(8), edge, max(1.0, ui(1.5)), alpha=0.18 if newest else 0.08)
             surface.blit(pen.assets.box(*row.size, glow), row)
-        _draw_line(pen, surface, lines[number], row)
+        _draw_words(pen, surface, lines[number].team, words, row)
     return rect
 
 
-def _draw_line(pen: Pen, surface: pygame.Surface, line: MoveLine, row: pygame.Rect) -> None:
-    """A team's mark and what it did: in one line, or in two where there is the height for it."""
-    ui = pen.metrics.ui
-    mark = ui(15)
-    room = pygame.Rect(row.left + mark + ui(15), row.top, row.width - mark - ui(19), row.height)
-    words, second = line.text, ""
-    if row.height >= 2 * pen.line_height("text", LINE) - ui(4) and pen.text_width(words, "text", LINE) > room.width:
-        words, second = _broken(pen, words, room.width)
-        room.height //= 2
-    draw_mark(pen, surface, line.team, (row.left + ui(7) + mark // 2, room.centery), mark)
-    below = pygame.Rect(row.left + ui(7), room.bottom, row.width - ui(10), room.height)
-    for text, place in ((words, room), (second, below)):
-        size = fit_size(pen, text, "text", LINE, place.width)
-        pen.middle_text(surface, text, place, "text", size, style.CREAM, align="left")
+def _draw_words(pen: Pen, surface: pygame.Surface, team: int, words: tuple[str, ...], row: pygame.Rect) -> None:
+    """A team's mark and what it did; further lines begin below the mark."""
+    ui, high = pen.metrics.ui, pen.line_height("text", LINE)
+    mark = ui(MARK)
+    top = row.centery - high * len(words) // 2
+    draw_mark(pen, surface, team, (row.left + ui(7) + mark // 2, top + high // 2), mark)
+    for number, line in enumerate(words):
+        before = _first_indent(pen) if number == 0 else ui(7)
+        place = pygame.Rect(row.left + before, top + number * high, row.width - before - ui(3), high)
+        pen.middle_text(surface, line, place, "text", fit_size(pen, line, "text", LINE, place.width), style.CREAM, align="left")
 
 
-def _broken(pen: Pen, text: str, width: int) -> tuple[str, str]:
-    """The words that fit a width, at least one, and the rest."""
-    words = text.split(" ")
-    fitting = [i for i in range(1, len(words)) if pen.text_width(" ".join(words[:i]), "text", LINE) <= width]
-    cut = max(fitting, default=1)
-    return " ".join(words[:cut]), " ".join(words[cut:])
+def _first_indent(pen: Pen) -> int:
+    return pen.metrics.ui(MARK + 15)
+
+
+def _broken(pen: Pen, text: str, width: int, most: int) -> tuple[str, ...]:
+    """The words in as few lines as they need, ``most`` at most; the first is shorter, as the mark stands before it."""
+    found: list[str] = []
+    rest = text.split(" ")
+    while rest:
+        room = width - (pen.metrics.ui(10) if found else _first_indent(pen) + pen.metrics.ui(3))
+        fitting = [i for i in range(1, len(rest) + 1) if pen.text_width(" ".join(rest[:i]), "text", LINE) <= room]
+        cut = len(rest) if len(found) == most - 1 else max(fitting, default=1)
+        found.append(" ".join(rest[:cut]))
+        rest = rest[cut:]
+    return tuple(found)

@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr
-from game.sprites.pen import visible
+from game.sprites.pen import fit_size, visible
 
 if TYPE_CHECKING:
     from game.sprites.pen import Pen
@@ -84,7 +84,8 @@ def _draw_tab(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, *, hover: bo
     painted = pen.lifted(surface, wide, Box(style.PAPER_LIGHT, style.PAPER_DARK, ui(12), sideways=True), drop=3, spread=9)
     pen.icon(surface, "book", (rect.left + ui(22), rect.centery), 22, style.INK)
     room = pygame.Rect(rect.left + ui(38), rect.top, rect.width - ui(42), rect.height)
-    pen.middle_text(surface, tr("Points"), room, "bold", 19, style.INK, align="left")
+    words = tr("Points")
+    pen.middle_text(surface, words, room, "bold", fit_size(pen, words, "bold", 19, room.width), style.INK, align="left")
     return painted
 
 
@@ -110,9 +111,10 @@ def _page(pen: Pen, view: NoteView, size: tuple[int, int], left: int, times: flo
     right = size[0] - (round(12 * pen.metrics.u * times) or left)
     row = size[1] / (len(view.rows) + 1.62)
     small = min(pen.metrics.text(LINE) * times, row * 0.86) if times else row * 0.6
-    title = fonts.get("hand", round(min(pen.metrics.text(TITLE) * times, row * 1.1) if times else row * 0.85)).render(
-        view.title, True, style.INK
-    )
+    size_of_title = round(min(pen.metrics.text(TITLE) * times, row * 1.1) if times else row * 0.85)
+    while size_of_title > style.LEAST_PIXELS and fonts.width(view.title, "hand", size_of_title) > right - left:
+        size_of_title -= 1
+    title = fonts.get("hand", size_of_title).render(view.title, True, style.INK)
     base = row * 1.36
     made.blit(title, (left, round(base - title.get_height() * 0.9)))
     line = max(1, round(2 * pen.metrics.u * (times or 1)))

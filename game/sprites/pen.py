@@ -151,6 +151,20 @@ def fit_size(pen: Pen, text: str, role: FontRole, size: float, width: float) -> 
     return size
 
 
+JOINT: Final = " & "
+"""Stands between the names of a team."""
+
+
+def fit_names(pen: Pen, names: str, role: FontRole, size: float, width: float) -> str:
+    """A team's names in at most `width` pixels: where they are too long, all of them give way alike ("Mab & Ott & Nel")."""
+    parts = names.split(JOINT)
+    for most in range(max(map(len, parts)), 1, -1):
+        shorter = JOINT.join(part[:most] for part in parts)
+        if pen.text_width(shorter, role, size) <= width:
+            return shorter
+    return names
+
+
 def visible(surface: pygame.Surface, rect: pygame.Rect) -> bool:
     """Whether any of a rectangle would be seen within the surface's clip."""
     return bool(rect.colliderect(surface.get_clip()))

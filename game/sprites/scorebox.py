@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.i18n import tr
-from game.sprites.pen import fit_size, visible
+from game.sprites.pen import JOINT, fit_names, fit_size, visible
 from game.sprites.team import draw_mark
 
 if TYPE_CHECKING:
@@ -134,6 +134,22 @@ def _draw_row(pen: Pen, surface: pygame.Surface, cell: pygame.Rect, row: tuple[i
     number = pen.text_width(total, "bold", size)
     pen.middle_text(surface, total, cell, "bold", size, align="right")
     room = pygame.Rect(cell.left + mark + ui(8), cell.top, cell.width - mark - number - ui(18), cell.height)
-    small = fit_size(pen, name, "text", min(size, WORD), room.width)
-    if room.width >= pen.text_width("Mm…", "text", small):
-        pen.middle_text(surface, name, room, "text", small, align="left")
+    _draw_names(pen, surface, room, name, min(size, WORD))
+
+
+def _draw_names(pen: Pen, surface: pygame.Surface, room: pygame.Rect, name: str, size: float) -> None:
+    """In one line, in two where the cell is high enough for them, else all names a little shorter."""
+    small = fit_size(pen, name, "text", size, room.width)
+    lines = [name]
+    if pen.text_width(name, "text", small) > room.width:
+        parts = name.split(JOINT)
+        half = (len(parts) + 1) // 2
+        if len(parts) > 2 and 2 * pen.line_height("text", small) <= room.height + pen.metrics.ui(4):
+            lines = [JOINT.join(parts[:half]) + " &", JOINT.join(parts[half:])]
+        lines = [fit_names(pen, line, "text", small, room.width) for line in lines]
+    if room.width < pen.text_width("Mm…", "text", small):
+        return
+    high = pen.line_height("text", small)
+    top = room.centery - high * len(lines) // 2
+    for number, line in enumerate(lines):
+        pen.middle_text(surface, line, pygame.Rect(room.left, top + number * high, room.width, high), "text", small, align="left")

@@ -10,6 +10,7 @@ import pygame
 from game import style
 from game.assets import Box
 from game.assets.shapes import hexed
+from game.sprites.pen import JOINT
 from game.sprites.scorebox import ScoreBox, draw_score_box
 from game.sprites.team import draw_mark
 from game.sprites.wood import bake_wood
@@ -154,11 +155,33 @@ def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView
 def _draw_head(pen: Pen, surface: pygame.Surface, layout: PadLayout, team: int, name: str, head: pygame.Rect) -> None:
     mark = min(round(24 * layout.scale), head.width // 5)
     room = head.inflate(-round(16 * layout.scale), 0)
-    pixels = _fitting(pen, name, "hand", HEAD * layout.scale, room.width - round(mark * 1.5))
-    drawn = pen.assets.text(_short(pen, name, "hand", pixels, room.width - round(mark * 1.5)), "hand", pixels, style.PEN)
-    at = drawn.get_rect(right=room.right, centery=head.centery + pixels // 10)
-    surface.blit(drawn, at)
-    draw_mark(pen, surface, team, (at.left - round(mark * 0.85), head.centery), mark)
+    wide = room.width - round(mark * 1.5)
+    if pen.assets.fonts.width(name, "hand", style.LEAST_PIXELS) > wide and JOINT not in name:
+        # Many narrow columns: the name needs what air and mark can spare.
+        mark, room = head.width // 7, head.inflate(-4, 0)
+        wide = room.width - round(mark * 1.3)
+    lines, pixels = _name_lines(pen, name, HEAD * layout.scale, wide, head.height)
+    step = round(pixels * 1.05)
+    left = room.right
+    for i, line in enumerate(lines):
+        drawn = pen.assets.text(_short(pen, line, "hand", pixels, wide), "hand", pixels, style.PEN)
+        middle = head.centery + pixels // 10 + round((i - (len(lines) - 1) / 2) * step)
+        at = drawn.get_rect(right=room.right, centery=middle)
+        surface.blit(drawn, at)
+        left = min(left, at.left)
+    draw_mark(pen, surface, team, (left - round(mark * 0.85), head.centery), mark)
+
+
+def _name_lines(pen: Pen, name: str, pixels: float, width: int, height: int) -> tuple[list[str], int]:
+    """A team's names in one line, or where that would be much smaller, in two; and the type size in pixels."""
+    one = _fitting(pen, name, "hand", pixels, width)
+    parts = name.split(JOINT)
+    half = (len(parts) + 1) // 2
+    if len(parts) < 2 or (one > pixels * 0.8 and pen.assets.fonts.width(name, "hand", one) <= width):
+        return [name], one
+    lines = [JOINT.join(parts[:half]) + " &", JOINT.join(parts[half:])]
+    two = min(_fitting(pen, line, "hand", min(pixels, height / 2.1), width) for line in lines)
+    return (lines, two) if two >= one or pen.assets.fonts.width(name, "hand", one) > width else ([name], one)
 
 
 def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int, line: PadLine, share: float) -> None:
@@ -301,9 +324,14 @@ def _write(
 
 
 def _fitting(pen: Pen, text: str, role: FontRole, pixels: float, width: int) -> int:
+    """The greatest size, up to `pixels`, at which a text fits: letters do not shrink evenly, so it is tried."""
     size = max(style.LEAST_PIXELS, round(pixels))
     wide = pen.assets.fonts.width(text, role, size)
-    return size if wide <= width else max(style.LEAST_PIXELS, int(size * width / wide))
+    if wide > width:
+        size = max(style.LEAST_PIXELS, int(size * width / wide) + 1)
+        while size > style.LEAST_PIXELS and pen.assets.fonts.width(text, role, size) > width:
+            size -= 1
+    return size
 
 
 def _short(pen: Pen, text: str, role: FontRole, pixels: int, width: int) -> str:

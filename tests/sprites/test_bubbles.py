@@ -54,9 +54,20 @@ def test_the_last_moves_are_shown_and_fit() -> None:
         layout = lay_moves(kit, zone, lines)
         assert zone.contains(layout.rect)
         assert layout.rows
-        assert [number for _, number in layout.rows] == list(range(9))[-len(layout.rows) :]
-        assert all(layout.rect.contains(rect) for rect, _ in layout.rows)
+        assert [number for _, number, _ in layout.rows] == list(range(9))[-len(layout.rows) :]
+        assert all(layout.rect.contains(rect) for rect, _, _ in layout.rows)
         assert layout.at(layout.rows[0][0].center) == layout.rows[0][1]
+
+
+def test_long_moves_keep_their_size_and_all_their_words() -> None:
+    line = MoveLine(0, "Maximiliane: discarded the black three")
+    kit = pen((1920, 1080))
+    layout = lay_moves(kit, arrange(4, 1, kit.metrics)["moves"], [line])
+    (row, _, words), room = layout.rows[0], layout.rect.width - kit.ui(16)
+    assert " ".join(words) == line.text
+    assert len(words) > 1
+    assert all(kit.text_width(each, "text", 17) <= room for each in words)
+    assert row.height >= len(words) * kit.line_height("text", 17)
 
 
 def test_who_did_it_and_what_can_be_read_in_a_small_window() -> None:

@@ -26,25 +26,36 @@ ROW: Final = 62
 MAIN_SHARE: Final = 0.38
 """Of the height for buttons, at most, the main one's."""
 GAP: Final = 11
-MAIN_SIZES: Final = (25, 22, 19, 17)
-SECOND_SIZES: Final = (21, 19, 17, 15)
+MAIN_SIZES: Final = (25, 22, 19, 17, 15, 13, 11)
+SECOND_SIZES: Final = (21, 19, 17, 15, 13, 11)
+WORD_SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
 
 
 class Words(Text):
-    """Text that never leaves its rectangle: as many lines as fit, the last one shortened."""
+    """Text that never leaves its rectangle: it shrinks until its lines fit, and only then the last one is shortened."""
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the lines that fit."""
-        high = kit.line_height(self.font, self.size)
-        most = self.rect.height // max(1, high)
-        if most < 1 or not self.label:
+        if not self.label or self.rect.height < kit.line_height(self.font, self.size * WORD_SIZES[-1]):
             return
-        lines = kit.assets.fonts.wrap(self.label, self.font, kit.text_pixels(self.size), self.rect.width)
-        if len(lines) > most:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        size, lines = self._fitting(kit)
+        high = kit.line_height(self.font, size)
         for number, line in enumerate(lines):
             at = (self.rect.centerx, self.rect.top + number * high)
-            kit.text(surface, line, at, self.font, self.size, self.colour, align="centre", width=self.rect.width)
+            kit.text(surface, line, at, self.font, size, self.colour, align="centre", width=self.rect.width)
+
+    def _fitting(self, kit: Kit) -> tuple[float, list[str]]:
+        """The greatest size at which all lines fit, and the lines."""
+        fonts, wide = kit.assets.fonts, self.rect.width
+        size, lines, most = self.size, [self.label], 1
+        for share in WORD_SIZES:
+            size = self.size * share
+            pixels = kit.text_pixels(size)
+            lines = fonts.wrap(self.label, self.font, pixels, wide)
+            most = max(1, self.rect.height // max(1, kit.line_height(self.font, size)))
+            if len(lines) <= most and all(fonts.width(line, self.font, pixels) <= wide for line in lines):
+                return size, lines
+        return size, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +195,17 @@ class Controls:
             button.place(slots[spec.slot])
 
     def _icon(self, spec: Spec) -> str:
-        """The icon, where the words of the second button leave room for one."""
+        """The icon, where the words of the two great buttons leave room for one."""
         room = self._buttons[spec.key].rect.width
-        return spec.icon if spec.slot != "second" or self._fits(spec.label, SECOND_SIZES[-1], 1.2, room) else ""
+        least = {"main": MAIN_SIZES[3], "second": SECOND_SIZES[3]}.get(spec.slot)
+        return spec.icon if least is None or self._fits(spec.label, least, 1.2, room) else ""
 
     def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
         sizes = MAIN_SIZES if spec.kind == "main" else {"second": SECOND_SIZES}.get(spec.slot)
         if sizes is None:
             return
-        beside = 1.2 if spec.icon or spec.reason else 0.0
+        beside = 1.2 if button.icon or spec.reason else 0.0
         size = next(
             (size for size in sizes if self._fits(longest if spec.kind == "main" else spec.label, size, beside, button.rect.width)),
             sizes[-1],

@@ -39,7 +39,7 @@ def table_nodes(scene: TableScene) -> Iterator[Node]:
     yield Node(
         "notecard", "button", tr("Card points"), _tuple(note.rect), {"enabled": True}, group="notecard", hint=tr("Opens the card")
     )
-    for rect, number in scene.board.moves.rows:
+    for rect, number, _ in scene.board.moves.rows:
         yield Node(f"move.{number}", "message", scene.strip.lines[number].text, _tuple(rect), group="moves")
 
 

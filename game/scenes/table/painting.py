@@ -162,14 +162,19 @@ class Painter:
         """The strip around its words."""
         kit, zone = self.kit, self.board.table["coach"]
         height = max(zone.height, kit.line_height("bold", style.COACH) + kit.ui(8))
-        width = min(zone.width, kit.text_width(text, "bold", self._coach_size(text)) + kit.ui(110))
+        width = min(self._coach_room, kit.text_width(text, "bold", self._coach_size(text)) + kit.ui(110))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = zone.center
         return rect
 
+    @property
+    def _coach_room(self) -> int:
+        """How wide the strip may be: where its place is too narrow for the words, it lies along the whole rack."""
+        return max(self.board.table["coach"].width, self.board.table["rack"].width)
+
     def _coach_size(self, text: str) -> int:
         """The words of the strip shrink before they are cut."""
-        room = self.board.table["coach"].width - self.kit.ui(76)
+        room = self._coach_room - self.kit.ui(76)
         sizes = (style.COACH, 18, style.LABEL_SIZE, 16, 14, 12, 10)
         return next((size for size in sizes if self.kit.text_width(text, "bold", size) <= room), sizes[-1])
 
