@@ -81,8 +81,9 @@ TEAM_COLOURS: Final[tuple[Colour, ...]] = (
     (0x7F, 0xDC, 0xAE),
 )
 TEAM_SHAPES: Final[tuple[TeamShape, ...]] = (
-    "circle", "diamond", "triangle", "square", "star", "hexagon", "drop", "cross",
+    "circle", "diamond", "triangle", "square", "cross", "hexagon", "star", "drop",
 )  # fmt: skip
+"""One for each of eight teams, in the order of the colours."""
 
 # Felt from the centre to the corner.
 CLOTHS: Final[dict[Cloth, tuple[Colour, Colour, Colour, Colour]]] = {

@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 MOST_SEED: Final = 10_000_000
 PICTURE: Final = 640  # pixels a kept picture of a table is wide
 COACH: Final = ("quiet", "off", "talkative")
+PLAYERS: Final = "last.players"
 BOOKS: Final = ("fan", "lines", "clusters")
 """What can be chosen; the first is usual."""
+GUIDED: Final = "first_match.open"
+"""The choice that holds the id of the match that is played with a guide."""
 
 
 @dataclass(slots=True)
@@ -150,8 +153,14 @@ class Desk:
         seed, self.seed = self.seed, None
         return randbelow(MOST_SEED) if seed is None else seed
 
+    @property
+    def last_players(self) -> int:
+        """At a table of how many the last match was begun; 0 before the first one."""
+        return int(self.settings.number(PLAYERS, 0))
+
     def begin(self, context: Context, setup: Setup) -> None:
         """Begin a match and go to its table."""
+        self.keep(PLAYERS, setup.players)
         self.seat(context, self.saves.new(setup))
 
     def resume(self, context: Context, match_id: str) -> None:
@@ -179,4 +188,5 @@ class Desk:
         self.on_match(match)
         if [scene.name for scene in context.stack.scenes] != ["title"]:
             context.stack.reset(behind_door("title", context, self))
-        open_door("table", context, self, match)
+        guided = bool(match.id) and self.settings.text(GUIDED, "") == match.id
+        open_door("first_match" if guided else "table", context, self, match)

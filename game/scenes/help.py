@@ -16,7 +16,7 @@ from game.widgets import Button, Panel, Scroll, Text, Widget
 from game.widgets.base import rect_tuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.scenes.base import Context
     from game.widgets import Kit
@@ -88,11 +88,12 @@ class HelpScene(Scene):
     name = "help"
     overlay = True
 
-    def __init__(self, context: Context, groups: Sequence[KeyGroup] = ()) -> None:
-        """Show `groups` (a scene's own keys) before those that work everywhere."""
+    def __init__(self, context: Context, groups: Sequence[KeyGroup] = (), rules: Callable[[], None] | None = None) -> None:
+        """Show `groups` (a scene's own keys) before those that work everywhere; `rules` opens the rulebook, where there is one."""
         super().__init__(context)
         self.title = tr("Keys")
         self.groups = (*groups, *general())
+        self.rules = rules
 
     def build(self, kit: Kit) -> None:
         """Place a panel with a sheet that scrolls where it has to."""
@@ -132,6 +133,10 @@ class HelpScene(Scene):
         )
         close = Button("help.close", tr("Close"), self.context.stack.pop, icon="check", kind="main")
         self.ui.add(close).place((inner.right - kit.ui(200), inner.bottom - done, kit.ui(200), done))
+        if self.rules is not None:
+            book = Button("help.rules", tr("Rulebook"), self.rules, icon="book")
+            wide = max(kit.ui(200), book.measure(kit, inner.width)[0])
+            self.ui.add(book).place((inner.right - kit.ui(216) - wide, inner.bottom - done, wide, done))
 
     def enter(self) -> None:
         """Begin at the way out; arrows and the wheel scroll."""

@@ -102,7 +102,7 @@ class TableBlock(Widget):
 
 
 class RulebookScene(PageScene):
-    """Shows how a rule set is played: at a table of ``players``, or at any it allows."""
+    """Shows how a rule set is played: at a table of ``players``, else of as many as played last, else at any it allows."""
 
     name = "rulebook"
 
@@ -110,7 +110,8 @@ class RulebookScene(PageScene):
         super().__init__(context, desk)
         self.title = tr("Rulebook")
         self.rules = rules
-        self.players = players if players in player_counts(rules) else None
+        wanted = players or desk.last_players
+        self.players = wanted if wanted in player_counts(rules) else None
         self.sections: tuple[Section, ...] = ()
         self.starts: dict[str, int] = {}
         chosen = desk.settings.text(CHOICE, "usual")

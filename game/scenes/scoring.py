@@ -87,7 +87,7 @@ class ScoringScene(FrontScene):
         y -= more + gap
         seconds = [Button("scoring.table", tr("See the table"), self.back, icon="eye", size=22)]
         if has_door("replay") and self.match.id:
-            seconds.append(Button("scoring.look", tr("Look back"), self._look_back, icon="undo", size=22))
+            seconds.append(Button("scoring.look", tr("Look back"), self._look_back, icon="film", size=22))
         part = (area.width - gap * (len(seconds) - 1)) // len(seconds)
         for place, each in enumerate(seconds):
             self.ui.add(fit(kit, each, part)).place((area.x + place * (part + gap), y, part, more))

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
     from game.style import Colour
 
-MARKS: Final = ("circle", "diamond", "triangle", "square", "cross", "hexagon", "star", "drop")
-"""The shape of each team, in the order of `style.TEAM_COLOURS`."""
 RING: Final = 0.055  # of the portrait's width
 STRANGER: Final = "you"
 
@@ -28,7 +26,7 @@ def team_colour(team: int) -> Colour:
 
 def mark_picture(pen: Pen, team: int, pixels: int) -> pygame.Surface:
     """The mark of a team as a picture of this width."""
-    return pen.assets.picture(f"icons/marks/{MARKS[team % len(MARKS)]}", pixels, pixels)
+    return pen.assets.picture(f"icons/marks/{style.TEAM_SHAPES[team % len(style.TEAM_SHAPES)]}", pixels, pixels)
 
 
 def draw_mark(pen: Pen, surface: pygame.Surface, team: int, centre: tuple[int, int], pixels: int) -> pygame.Rect:

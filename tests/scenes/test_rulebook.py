@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.catalog import built_in
+from game.scenes.desk import PLAYERS, Desk
 from game.scenes.rulebook import RulebookScene
 from game.scenes.save_file import SaveFileScene
 from tests.scenes.page_stage import outside, overlaps, page
@@ -47,6 +48,13 @@ def test_larger_print_is_larger_and_remembered(tmp_path: Path) -> None:
         assert it.tree.node("rulebook.text.idea.0").rect[3] > before
     with page(tmp_path, book()) as it:
         assert it.value("rulebook.print") == "larger"
+
+
+def test_it_opens_for_as_many_as_played_last_where_the_rules_allow_so_many(tmp_path: Path) -> None:
+    Desk(tmp_path).keep(PLAYERS, 6)
+    for rules, table in (("hodges", "6 players"), ("duel", "Any table")):
+        with page(tmp_path, book(rules), size=(1280, 720)) as it:
+            assert it.value("rulebook.table") == table
 
 
 @pytest.mark.slow

@@ -150,7 +150,10 @@ def test_the_keys_are_shown_here_and_by_f1(tmp_path: Path) -> None:
 
 
 def test_help_that_is_longer_than_the_window_scrolls_by_keys(tmp_path: Path) -> None:
-    with page(tmp_path, lambda context, desk: HelpScene(context, table_keys())) as it:
+    opened: list[str] = []
+    with page(tmp_path, lambda context, desk: HelpScene(context, table_keys(), lambda: opened.append("rules"))) as it:
+        it.click("help.rules")
+        assert opened == ["rules"], "the rulebook is one press away"
         before = it.tree.node("help.0.0").rect
         it.key(pygame.K_END)
         assert it.tree.node("help.0.0").rect != before

@@ -42,7 +42,11 @@ class Overlay:
         """Ask what to do beside playing."""
         scene = self.scene
         words = tr("Everything is saved as you play: the match goes on where you leave it.")
-        answers = [
+        Dialog("menu", scene.title, words, self.answers(), escape="back", width=1000).open(scene.ui)
+
+    def answers(self) -> list[Answer]:
+        """What the menu offers, the way out last."""
+        return [
             Answer("back", tr("Play on"), kind="main", icon="play"),
             Answer("rules", tr("Rules"), self.rules, icon="book"),
             Answer("sight", tr("What the others can see"), self.sight, icon="eye"),
@@ -50,7 +54,6 @@ class Overlay:
             Answer("settings", tr("Settings"), self.settings, icon="gear"),
             Answer("leave", tr("Leave the table"), self.leave, icon="door"),
         ]
-        Dialog("menu", scene.title, words, answers, escape="back", width=1000).open(scene.ui)
 
     def leave(self) -> None:
         """Go back to the title."""
@@ -61,14 +64,15 @@ class Overlay:
         from game.scenes.help import HelpScene  # noqa: PLC0415
         from game.scenes.table.keylist import table_keys  # noqa: PLC0415
 
-        self.scene.context.stack.push(HelpScene(self.scene.context, table_keys()))
+        self.scene.context.stack.push(HelpScene(self.scene.context, table_keys(), self.rules))
 
     def rules(self) -> None:
         """Open the rulebook of this match."""
         from game.scenes.rulebook import RulebookScene  # noqa: PLC0415
 
         scene = self.scene
-        scene.context.stack.push(RulebookScene(scene.context, scene.desk, scene.match.game.rules))
+        game = scene.match.game
+        scene.context.stack.push(RulebookScene(scene.context, scene.desk, game.rules, game.players))
 
     def sight(self, seat: int | None = None) -> None:
         """Show what a player can see, the next one unless another is named."""
