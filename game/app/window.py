@@ -95,11 +95,24 @@ class Window:
             pygame.display.update(regions)
 
     def watch(self, event: pygame.Event) -> None:
-        """Keep track of whether anyone can see the window."""
+        """Keep track of whether anyone can see the window, and all of it."""
         if event.type in {pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED}:
             self.hidden = True
         elif event.type in {pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED}:
             self.hidden = False
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._fit_screens()
+
+    def _fit_screens(self) -> None:
+        """Become no larger than any screen that is left: the one the window was on may have been pulled out."""
+        screens = pygame.display.get_desktop_sizes()
+        if self._full or not screens:
+            return
+        largest = max(width for width, _ in screens), max(height for _, height in screens)
+        width, height = self.size
+        wanted = _clamped((min(width, largest[0]), min(height, largest[1])))
+        if wanted != (width, height):
+            pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
     def toggle_fullscreen(self) -> None:
         """Fill the desktop without a frame, or go back."""

@@ -13,7 +13,9 @@ from tests.faults.conftest import Start, Window, a_match
 from tests.match.conftest import same_table
 
 
-@pytest.mark.parametrize("where", ["update", "paint", "handle", "nodes"])
+@pytest.mark.parametrize(
+    "where", ["update", *(pytest.param(each, marks=pytest.mark.slow) for each in ("paint", "handle", "nodes"))]
+)
 def test_a_table_that_fails_is_there_again(where: str, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data = tmp_path / "data"
     match_id = a_match(data)
@@ -102,7 +104,7 @@ def test_two_failures_in_a_second_leave_two_reports(start: Start, tmp_path: Path
     assert start(act) == 0
 
 
-@pytest.mark.parametrize("how", ["raises", "cheats"])
+@pytest.mark.parametrize("how", ["raises", pytest.param("cheats", marks=pytest.mark.slow)])
 def test_a_computer_player_that_fails_is_told_and_the_match_goes_on(
     how: str, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
