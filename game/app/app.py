@@ -14,6 +14,7 @@ from game.access import Announcement, Inspection, ScreenReader, Speaker, in_word
 from game.app.crash import write_report
 from game.app.pointer import Touch
 from game.app.recorder import FRAME, Recorder
+from game.app.sweeper import Sweeper
 from game.app.window import SHOWN_LATER, TITLE, Window
 from game.assets import Assets
 from game.audio import Audio
@@ -116,12 +117,16 @@ class App:
     def run(self) -> int:
         """Play until someone quits; return the exit status."""
         clock, sleep = self.options.clock, self.options.sleep
+        sweeper = Sweeper()
         before = clock()
         while self.running:
             began = clock()
-            self.step(min(began - before, LONGEST_STEP))
+            dt, changes = min(began - before, LONGEST_STEP), self.recorder.changes
+            painted = self.step(dt)
+            sweeper.step(dt, painted=painted, changing=self.recorder.changes > changes)
             before = began
             sleep(max(0.0, self.pause() - (clock() - began)))
+        sweeper.end()
         self.close()
         return 1 if self.failures > 1 else 0
 
@@ -161,6 +166,7 @@ class App:
         while self.stack.scenes:
             self.stack.pop()
         self.context.audio.close()
+        self.context.assets.close()
         if self._speaker is not None:
             self._speaker.close()
         self.window.close()
@@ -207,7 +213,7 @@ class App:
         self._unsettled = True
         self.context.metrics = Metrics(*size, self.context.look.scale)
         self.context.assets.cache.budget = _budget(size)
-        self.context.assets.cache.clear()
+        self.context.assets.clear()
         self.stack.relayout()
 
     def _paint(self) -> bool:
@@ -311,5 +317,5 @@ def _post_request(action: str, node_id: str) -> None:
 
 
 def _budget(size: tuple[int, int]) -> int:
-    """Bytes for cached pictures: six windows full, 32 MB at least."""
-    return max(32 * 1024 * 1024, 6 * size[0] * size[1] * 4)
+    """Bytes for cached pictures: five windows full, 32 MB at least."""
+    return max(32 * 1024 * 1024, 5 * size[0] * size[1] * 4)

@@ -22,11 +22,21 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the picture under `key`, made by `make` when it is not kept."""
+    def __contains__(self, key: Hashable) -> bool:
+        """Return whether a picture is kept."""
+        return key in self._kept
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """Return the picture under `key`, None when it is not kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+        return found
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture under `key`, made by `make` when it is not kept."""
+        found = self.find(key)
+        if found is not None:
             return found
         made = make()
         self._kept[key] = made

@@ -140,7 +140,7 @@ def draw_soft(width: int, height: int, radius: float, spread: int, colour: Colou
 
     The picture is `2 * spread` wider and higher than the box. It is blurred small and stretched: nobody sees it.
     """
-    shrink = max(1, spread // 4)
+    shrink = max(2 if spread > 6 else 1, spread // 4)
     small = (max(3, (width + 2 * spread) // shrink), max(3, (height + 2 * spread) // shrink))
     soft = pygame.Surface(small, pygame.SRCALPHA)
     soft.fill((*colour, 0))

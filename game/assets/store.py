@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import logging
 import tomllib
 from functools import cache
@@ -12,13 +11,16 @@ import pygame
 
 from game.assets import shapes
 from game.assets.cache import SurfaceCache
+from game.assets.easel import Easel, raster
 from game.assets.fonts import Fonts
 from game.assets.paths import asset
 from game.style import CREAM, SHADE, Colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+    from pathlib import Path
 
+    from game.assets.loans import Loans
     from game.assets.shapes import Box
     from game.style import FontRole
 
@@ -34,7 +36,20 @@ class Assets:
     def __init__(self, budget: int = DEFAULT_BUDGET) -> None:
         self.fonts = Fonts()
         self.cache = SurfaceCache(budget)
-        self._svg: dict[str, bytes | None] = {}
+        self.easel = Easel()
+        self.loans: Loans | None = None
+        """Where stand-ins for pictures that are still being drawn are written down; None: pictures are waited for."""
+        self._masters: dict[Hashable, pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Forget all pictures (the window's size or the look has changed)."""
+        self.cache.clear()
+        self.easel.clear()
+        self._masters.clear()
+
+    def close(self) -> None:
+        """Let go of the thread that draws."""
+        self.easel.close()
 
     def baked(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture of the caller's own making, kept under `key`."""
@@ -50,8 +65,35 @@ class Assets:
 
         `deck` is a palette of `assets/cards/index.toml`: "two", "four", "contrast" or "contrast_four".
         """
-        faces = _card_index().get(deck) or _card_index()["two"]
-        return self.picture(f"cards/{faces.get(face, face)}", width, round(width * CARD_SHAPE))
+        key = _card(face, width, deck)
+        return self._masters.get(key) or self.picture(*key)
+
+    def held(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture from which others are made all the time: kept until everything is forgotten."""
+        found = self._masters.get(key)
+        if found is None:
+            found = self._masters[key] = shown(make())
+        return found
+
+    def master(self, face: str, width: int, deck: str = "two") -> pygame.Surface:
+        """Return a card like `card`, held."""
+        key = _card(face, width, deck)
+        return self.held(key, lambda: self._rasterise(*key))
+
+    def order_card(self, face: str, width: int, deck: str = "two") -> None:
+        """Have a card drawn beside the loop, to be had by `card` or `master` once it is `card_ready`."""
+        name, width, height = _card(face, width, deck)
+        path = _file(name)
+        if not self._has(name, width, height) and path.is_file():
+            self.easel.order((name, width, height), path)
+
+    def card_ready(self, face: str, width: int, deck: str = "two") -> bool:
+        """Whether a card can be had at once."""
+        key = _card(face, width, deck)
+        return self._has(*key) or self.easel.drawn(key)
+
+    def _has(self, name: str, width: int, height: int) -> bool:
+        return (name, width, height) in self._masters or ("svg", name, width, height) in self.cache
 
     def icon(self, name: str, pixels: int, colour: Colour = CREAM) -> pygame.Surface:
         """Return an icon, drawn white on the 24 grid in `assets/icons`, in a colour."""
@@ -120,27 +162,37 @@ class Assets:
         made.blit(drawn, (edge, edge))
         return made
 
-    def _source(self, name: str) -> bytes | None:
-        if name not in self._svg:
-            path = asset(*f"{name}.svg".split("/"))
-            self._svg[name] = path.read_bytes() if path.is_file() else None
-        return self._svg[name]
-
     def _rasterise(self, name: str, width: int, height: int) -> pygame.Surface:
-        source = self._source(name)
-        if source is None:
+        drawn = self.easel.take((name, width, height))
+        if drawn is not None:
+            return shown(drawn)
+        path = _file(name)
+        if not path.is_file():
             log.warning("picture %s.svg is missing from %s", name, asset())
             made = pygame.Surface((width, height), pygame.SRCALPHA)
             pygame.draw.rect(made, (*CREAM, 255), made.get_rect(), max(1, width // 24))
             return shown(made)
-        return shown(pygame.image.load_sized_svg(io.BytesIO(source), (width, height)))
+        return shown(raster(path, width, height))
 
 
 def shown(surface: pygame.Surface) -> pygame.Surface:
     """The surface in the window's own format, where there is a window."""
-    if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        return surface.convert_alpha()
-    return surface
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        return surface
+    wanted = pygame.Surface((1, 1)).convert_alpha()
+    if surface.get_masks() == wanted.get_masks() and surface.get_flags() == wanted.get_flags():
+        return surface  # most are made in that format; converting would copy them
+    return surface.convert_alpha()
+
+
+def _file(name: str) -> Path:
+    return asset(*f"{name}.svg".split("/"))
+
+
+def _card(face: str, width: int, deck: str) -> tuple[str, int, int]:
+    """The picture of a card: name, width, height."""
+    faces = _card_index().get(deck) or _card_index()["two"]
+    return f"cards/{faces.get(face, face)}", max(1, width), max(1, round(width * CARD_SHAPE))
 
 
 @cache

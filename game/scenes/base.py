@@ -61,7 +61,7 @@ class Context:
         self.look = look
         self.audio.set(volume=look.volume, muted=look.muted)
         self.metrics = Metrics(self.metrics.width, self.metrics.height, look.scale)
-        self.assets.cache.clear()
+        self.assets.clear()
         self.stack.relayout()
         self.on_look(look)
 

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BandLayout", "BandView", "BookPlace", "BookState", "BookView", "Spread",
-    "band_bounds", "draw_band", "draw_closed", "draw_enlarged", "enlarge", "lay_band", "place_bounds",
+    "band_bounds", "changed_bounds", "closed_pictures", "draw_band", "draw_closed",
+    "draw_enlarged", "enlarge", "lay_band", "place_bounds",
 ]  # fmt: skip
 
 WORD_WIDTH: Final = 1.18  # of a card, at most: books stand close
@@ -88,6 +89,20 @@ def band_bounds(pen: Pen, layout: BandLayout) -> pygame.Rect:
     return bounds if layout.pill is None else bounds.union(layout.pill)
 
 
+def changed_bounds(pen: Pen, before: BandLayout, after: BandLayout) -> list[pygame.Rect]:
+    """What has to be painted again when a zone lies differently than before: the books that changed, or all of it."""
+    frames = [(layout.rect, layout.pill, layout.dense, layout.red_spots, _dot_step(pen, layout)) for layout in (before, after)]
+    if frames[0] != frames[1] or after.dense:
+        return [band_bounds(pen, before), band_bounds(pen, after)]
+    found = []
+    for layout, other in ((before, after), (after, before)):
+        lying = {place.view.id: place for place in other.places}
+        found += [place_bounds(pen, place) for place in layout.places if lying.get(place.view.id) != place]
+        if layout.burn is not None and (layout.burn, layout.burn_spots) != (other.burn, other.burn_spots):
+            found.append(burn_bounds(pen, layout.burn, layout.burn_spots))
+    return found
+
+
 def place_bounds(pen: Pen, place: BookPlace) -> pygame.Rect:
     """What a book paints on when its zone lights up."""
     return zone_bounds(pen, place.rect, "under").inflate(2 * pen.metrics.px(10), 2 * pen.metrics.px(10))
@@ -112,19 +127,25 @@ def draw_closed(
 ) -> None:
     """Draw a squared stack: five edges, the top card at the spot, the medal over its lower edge, the word below."""
     width = round(spot.width)
-    edges = pen.assets.baked(("edges", width), lambda: _edges(pen, width))
+    edges, picture = closed_pictures(pen, spot, kind)
     surface.blit(edges, (round(spot.x) - edges.get_width() // 2, spot.rect.top))
     draw_card(pen, surface, top, spot)
     if not medal:
         return
     size = round(width * MEDAL)
-    picture = medal_picture(pen, kind, size)
     middle = spot.rect.bottom + round((STACKED * EDGE / 100 + MEDAL_HANGS - MEDAL / 2) * width)
     surface.blit(picture, picture.get_rect(center=(round(spot.x), middle)))
     if word:
         text = {"clean": tr("Clean"), "dirty": tr("Dirty"), "wild": tr("Wild")}[kind]
         high = fit_size(pen, text, "bold", WORD_SIZE, width * WORD_WIDTH)
         pen.text(surface, text, (round(spot.x), middle + size // 2), "bold", high, style.NATURAL, align="centre", shadow=0.8)
+
+
+def closed_pictures(pen: Pen, spot: Spot, kind: BookState) -> tuple[pygame.Surface, pygame.Surface]:
+    """What a closed book shows besides its top card: the edges below that, and the medal."""
+    width = round(spot.width)
+    edges = pen.assets.baked(("edges", width), lambda: _edges(pen, width))
+    return edges, medal_picture(pen, kind, round(width * MEDAL))
 
 
 def _dot_step(pen: Pen, layout: BandLayout) -> float:

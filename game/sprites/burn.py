@@ -5,18 +5,19 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.sprites.badges import chip_size, draw_flame_chip
-from game.sprites.card import Style, kept_picture, picture_name
+from game.sprites.cardpicture import EMBERS, kept_picture, picture_name
 from game.sprites.pen import CARD_SHAPE, Spot, visible
 
 if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
-EMBERS: Final = 18
+SPARKS: Final = 18
 EMBER_COLOURS: Final = ((0xFF, 0xD2, 0x7A), (0xFF, 0x9A, 0x3C), (0xFF, 0x7A, 0x2A))
 GLOW: Final = ((0xFF, 0x8A, 0x2A), (0xE2, 0x50, 0x1A))
 REACH: Final = 0.95  # of a card's width the glow reaches beyond the heap
@@ -33,22 +34,27 @@ def draw_burn(
     """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out."""
     if not spots:
         return rect
-    width = round(spots[-1][1].width)
     middle = spots[-1][1]
     bounds = burn_bounds(pen, rect, spots)
     if not visible(surface, bounds):
         return bounds
-    fire = pen.assets.baked(("burn", width), lambda: _fire(width))
+    fire, sparks = burn_pictures(pen, middle)
     surface.blit(fire, fire.get_rect(center=(round(middle.x), round(middle.y))))
     for card, spot in spots:
         if card not in hide:
-            picture = kept_picture(pen, picture_name(pen, card), spot, Style("ember"))
+            picture = kept_picture(pen, picture_name(pen, card), spot, EMBERS)
             surface.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
-    sparks = pen.assets.baked(("embers", width), lambda: _sparks(pen, width))
     surface.blit(sparks, sparks.get_rect(center=(round(middle.x), round(middle.y))))
     scale = _chip_scale(pen, middle.bounds)
     draw_flame_chip(pen, surface, chip_rect(pen, rect, middle.bounds, count, scale), count, scale)
     return bounds
+
+
+def burn_pictures(pen: Pen, spot: Spot) -> tuple[pygame.Surface, pygame.Surface]:
+    """The fire under a heap whose top card lies at a spot, and the sparks over it."""
+    width = round(spot.width)
+    fire = pen.assets.baked(("burn", width), lambda: _fire(width))
+    return fire, pen.assets.baked(("embers", width), lambda: _sparks(pen, width))
 
 
 def burn_bounds(pen: Pen, rect: pygame.Rect, spots: Sequence[tuple[int, Spot]]) -> pygame.Rect:
@@ -76,7 +82,11 @@ def _chip_scale(pen: Pen, heap: pygame.Rect) -> float:
 
 def _fire(width: int) -> pygame.Surface:
     """A soft round light, hot inside."""
-    wide, high = round(width * (1 + 2 * REACH)), round(width * CARD_SHAPE * (1 + REACH))
+    return pygame.transform.smoothscale(_small_fire(), (round(width * (1 + 2 * REACH)), round(width * CARD_SHAPE * (1 + REACH))))
+
+
+@cache
+def _small_fire() -> pygame.Surface:
     small = pygame.Surface((48, 48), pygame.SRCALPHA)
     for y in range(48):
         for x in range(48):
@@ -84,14 +94,14 @@ def _fire(width: int) -> pygame.Surface:
             heat = max(0.0, 1 - far)
             colour = GLOW[0] if far < 0.5 else GLOW[1]
             small.set_at((x, y), (*colour, round(255 * 0.92 * heat**1.15)))
-    return pygame.transform.smoothscale(small, (wide, high))
+    return small
 
 
 def _sparks(pen: Pen, width: int) -> pygame.Surface:
     rng = random.Random(7)
     wide, high = round(width * 2.4), round(width * 2.4)
     parts = []
-    for _ in range(EMBERS):
+    for _ in range(SPARKS):
         turn, far = rng.uniform(0, 2 * math.pi), rng.uniform(0.66, 1.08)
         x, y = wide / 2 + math.cos(turn) * width * far * 0.86, high / 2 + math.sin(turn) * width * 1.02 * far - width * 0.08
         red, green, blue = rng.choice(EMBER_COLOURS)

@@ -18,7 +18,6 @@ from game.sprites.cardpicture import (
     Frame,
     Style,
     corner,
-    faces_ahead,
     foot_back,
     kept_picture,
     margin,
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
 __all__ = [
-    "REST", "CardState", "Style", "badge_place", "card_bounds", "corner", "draw_badge", "draw_card", "draw_flip", "faces_ahead",
+    "REST", "CardState", "Style", "badge_place", "card_bounds", "corner", "draw_badge", "draw_card", "draw_flip",
     "foot_back", "kept_picture", "own_back", "picture_name", "rack_width", "shown_spot", "style_of",
 ]  # fmt: skip
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from weakref import ref
 
 import pygame
 
@@ -15,6 +14,8 @@ from game.rules.cards import HIDDEN, face_id, shoe_cards
 from game.sprites.pen import CARD_SHAPE, Spot
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from game.sprites.pen import Pen
 
 CORNER: Final = 0.068  # radius over width, as the faces are drawn
@@ -29,12 +30,15 @@ SINGED: Final = (255, 247, 233, 255)
 
 Frame = Literal["", "gold", "glow", "red", "drag", "ember"]
 
+MARGINS: Final[dict[Frame, int]] = {"": 10, "gold": 22, "glow": 22, "red": 12, "ember": 14, "drag": 5}  # u
+
 # Pictures of cards in flight, gone again after a few seconds of other flights.
 _passing = SurfaceCache(12 * 1024 * 1024)
+# The last picture made of each turned card, and how wide the card is in it.
+_turned: dict[tuple[str, str, float, int, Style], tuple[int, ref[pygame.Surface]]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a kept picture of a card is finished: its frame, its shadow, and whether it is greyed."""
 
     frame: Frame = ""
@@ -43,6 +47,7 @@ class Style:
 
 
 PLAIN: Final = Style()
+EMBERS: Final = Style("ember")
 
 
 def own_back(pen: Pen) -> str:
@@ -73,15 +78,38 @@ def master_width(pen: Pen) -> int:
     return max(rack_width(pen, lifted=True), round(pen.metrics.px(RACK_CARD) * (1 + LIFT_GROWS)))
 
 
-def faces_ahead(pen: Pen) -> Iterator[None]:
-    """Draw all faces and backs at the master's size, one a step; to be gone on with whenever there is time.
+def order_masters(pen: Pen) -> list[str]:
+    """Have all faces and both backs drawn beside the loop at the master's size; return their names."""
+    names = [own_back(pen), foot_back(pen), *(face_id(card) for card in shoe_cards(1, 2))]
+    for name in names:
+        pen.assets.order_card(name, master_width(pen), pen.look.deck)
+    return names
 
-    A face costs some 3 to 8 ms; afterwards any picture of it costs less than one.
-    """
-    names = [face_id(card) for card in shoe_cards(1, 2)]
-    for name in (own_back(pen), foot_back(pen), *names):
-        pen.assets.card(name, master_width(pen), pen.look.deck)
-        yield
+
+def finish_master(pen: Pen, name: str) -> pygame.Surface:
+    """The master with its shadow, of which cards in flight are made."""
+    master = master_width(pen)
+    return pen.assets.held(("finished", name, pen.look.deck, master), lambda: _make(pen, name, master, 1.0, 0, PLAIN))
+
+
+def has_master(pen: Pen, name: str) -> bool:
+    """Whether the picture from which others are made can be had at once."""
+    return pen.assets.card_ready(name, master_width(pen), pen.look.deck)
+
+
+def order_picture(pen: Pen, name: str, spot: Spot) -> None:
+    """Have drawn beside the loop what a card needs to lie at a spot."""
+    pen.assets.order_card(name, _drawn_width(pen, spot), pen.look.deck)
+
+
+def is_drawn(pen: Pen, name: str, spot: Spot) -> bool:
+    """Whether that can be had at once."""
+    return pen.assets.card_ready(name, _drawn_width(pen, spot), pen.look.deck)
+
+
+def _drawn_width(pen: Pen, spot: Spot) -> int:
+    """How wide the face is drawn that lies at a spot: upright as wide as it is, turned it is made from the master."""
+    return master_width(pen) if round(spot.angle) else max(8, round(spot.width))
 
 
 def corner(width: float) -> int:
@@ -91,36 +119,72 @@ def corner(width: float) -> int:
 
 def margin(pen: Pen, finish: Style) -> int:
     """Pixels of shadow and frame around a kept picture."""
-    px = pen.metrics.px
-    if finish.frame in ("glow", "gold"):
-        return px(22)
-    return {"red": px(12), "ember": px(14), "drag": px(5)}.get(finish.frame, px(10))
+    return pen.metrics.px(MARGINS[finish.frame])
 
 
 def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surface:
     """A card's picture with its finish, at the size, lean and turn of a spot; made once and kept.
 
     Pictures of passing sizes are kept apart and only for a while, so that a flight drives out nothing that lies still.
+    Where the assets keep a book of loans, a face that is not drawn yet is ordered, and one scaled from the master stands in.
     """
     if spot.rest:
         width, angle = max(8, round(spot.width)), round(spot.angle)
         key = ("card", name, pen.look.deck, width, spot.lean, angle, finish)
-        return pen.assets.baked(key, lambda: _make(pen, name, width, spot.lean, angle, finish))
+        found = pen.assets.cache.find(key)
+        if found is not None:
+            return found
+        if pen.assets.loans is not None and _lent(pen, key, name, spot):
+            return _stand_in(pen, name, width, spot.lean, angle, finish)
+        made = pen.assets.baked(key, lambda: _make(pen, name, width, spot.lean, angle, finish))
+        if angle:
+            _turned[name, pen.look.deck, spot.lean, angle, finish] = (width, ref(made))
+        return made
     step = max(SIZE_STEP, round(spot.width * 0.045))
     width = max(8, round(spot.width / step) * step)
     angle = round(spot.angle / TILT_STEP) * TILT_STEP
     # On its way and turned nobody sees how far a card leans; to scale it in one direction too would cost twice as much.
     lean = 1.0 if angle else round(spot.lean * 50) / 50
+    return _passing_picture(pen, name, width, lean, angle, finish)
+
+
+def _passing_picture(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
     passing = (name, pen.look.deck, master_width(pen), width, lean, angle, finish)
     return _passing.get(passing, lambda: _scaled(pen, name, width, lean, angle, finish))
 
 
+def _stand_in(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
+    """A picture that does for a frame or two. Turning costs most: one turned alike, of another size, is only scaled."""
+    known = _turned.get((name, pen.look.deck, lean, angle, finish))
+    like = known[1]() if known is not None else None
+    if known is None or like is None:
+        return _passing_picture(pen, name, width, lean, angle, PLAIN if finish == EMBERS else finish)
+    scale = width / known[0]
+    size = round(like.get_width() * scale), round(like.get_height() * scale)
+    return _passing.get((name, pen.look.deck, "like", width, lean, angle, finish), lambda: pygame.transform.smoothscale(like, size))
+
+
+def _lent(pen: Pen, key: Hashable, name: str, spot: Spot) -> bool:
+    """Whether a stand-in has to do for now: then what it needs is ordered, and noted where it is to be painted again."""
+    assets, deck = pen.assets, pen.look.deck
+    width = _drawn_width(pen, spot)
+    if assets.loans is None or not has_master(pen, name):
+        return False
+    if assets.card_ready(name, width, deck) and assets.loans.afford():
+        return False
+    assets.order_card(name, width, deck)
+    reach = 2 * pen.metrics.px(24)
+    assets.loans.lend(key, lambda: assets.card_ready(name, width, deck), spot.bounds.inflate(reach, reach))
+    return True
+
+
 def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
     """An upright card is drawn at its exact size; a turned one is made from the master, larger than it will be."""
-    if angle == 0:
-        return _finished(pen, pen.assets.card(name, width, pen.look.deck), width, lean, finish, 1.0)
     master = master_width(pen)
-    face = pen.assets.card(name, master, pen.look.deck)
+    if angle == 0:
+        draw = pen.assets.master if width == master else pen.assets.card
+        return _finished(pen, draw(name, width, pen.look.deck), width, lean, finish, 1.0)
+    face = pen.assets.master(name, master, pen.look.deck)
     # Up to some two and a half times too large it is only turned: scaling it twice would leave faint stripes.
     wide = master if width <= master <= 2.6 * width else max(width, min(master, 2 * width))
     if wide != master:
@@ -131,7 +195,11 @@ def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Styl
 def _scaled(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
     """A passing size, scaled from the finished master in one go."""
     master = master_width(pen)
-    large = kept_picture(pen, name, Spot(0, 0, master), finish)
+    if finish == PLAIN:
+        large = finish_master(pen, name)
+    else:
+        key = ("card", name, pen.look.deck, master, 1.0, 0, finish)
+        large = pen.assets.baked(key, lambda: _make(pen, name, master, 1.0, 0, finish))
     scale = width / master
     if lean < 1 or not angle:
         size = round(large.get_width() * scale), round(large.get_height() * scale * lean)

@@ -88,18 +88,18 @@ def draw_foot(
         tick = pen.assets.icon("check", max(14, round(rect.width * 0.42)), style.GOOD)
         surface.blit(tick, tick.get_rect(center=rect.center))
     else:
-        u, layers = pen.metrics.u, max(1, min(LAYERS, -(-view.count // 4)))
-        for i in range(layers):
-            draw_card(
-                pen,
-                surface,
-                HIDDEN,
-                layout.spot.at(layout.spot.x + i * 1.6 * u, layout.spot.y - i * 1.8 * u, i - 2),
-                back=foot_back(pen),
-            )
+        for spot in foot_spots(pen, layout, view.count):
+            draw_card(pen, surface, HIDDEN, spot, back=foot_back(pen))
     if layout.label is not None:
         _draw_words(pen, surface, layout, view)
     return bounds
+
+
+def foot_spots(pen: Pen, layout: FootLayout, count: int) -> list[Spot]:
+    """Where the backs of a foot of so many cards lie: a heap a little askew."""
+    u, spot = pen.metrics.u, layout.spot
+    layers = max(1, min(LAYERS, -(-count // 4)))
+    return [spot.at(spot.x + i * 1.6 * u, spot.y - i * 1.8 * u, i - 2) for i in range(layers)]
 
 
 def foot_bounds(pen: Pen, layout: FootLayout) -> pygame.Rect:

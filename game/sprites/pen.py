@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -107,6 +107,10 @@ class Spot:
     @property
     def bounds(self) -> pygame.Rect:
         """The upright rectangle around the turned card."""
+        if not self.angle:
+            wide, high = self.width, self.height
+            left, top = math.floor(self.x - wide / 2), math.floor(self.y - high / 2)
+            return pygame.Rect(left, top, math.ceil(wide) + 1, math.ceil(high) + 1)
         turn = math.radians(self.angle)
         cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
         width, height = self.width * cos + self.height * sin, self.width * sin + self.height * cos
@@ -115,11 +119,11 @@ class Spot:
 
     def moved(self, dx: float, dy: float) -> Spot:
         """The same card, this many pixels away."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return Spot(self.x + dx, self.y + dy, self.width, self.angle, self.lean, self.rest)
 
     def at(self, x: float, y: float, angle: float | None = None) -> Spot:
         """The same card with its centre there, turned if `angle` is given."""
-        return replace(self, x=x, y=y, angle=self.angle if angle is None else angle)
+        return Spot(x, y, self.width, self.angle if angle is None else angle, self.lean, self.rest)
 
     def towards(self, other: Spot, share: float) -> Spot:
         """The spot `share` of the way to another (it may lie beyond 0 and 1 where an easing swings over)."""
@@ -131,7 +135,7 @@ class Spot:
         def mix(a: float, b: float) -> float:
             return a + (b - a) * share
 
-        same = round(self.width) == round(other.width) and self.lean == other.lean
+        same = round(self.width) == round(other.width) and self.lean == other.lean and self.angle == other.angle
         return Spot(
             mix(self.x, other.x),
             mix(self.y, other.y),

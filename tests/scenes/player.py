@@ -42,6 +42,7 @@ class House:
                 self.folder, SIZE, look=look, sound=False, reader=False, clock=lambda: self.now, sleep=lambda _: None
             )
             self.app = App(wanted, Empty)
+            self.app.context.assets.easel.beside = False
             # Another test may close the window, or open one of its own.
             self._surface = pygame.display.get_surface()
         self.app.context.look = look

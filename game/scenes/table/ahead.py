@@ -1,65 +1,159 @@
-"""Pictures made before they are wanted, a few a frame, so that no move has to wait for them."""
+"""Pictures made before they are wanted, so that no move and no frame waits for them."""
 
 from __future__ import annotations
 
 import time
-from itertools import chain
+from collections.abc import Callable
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.sprites.cardpicture import PLAIN, Style, faces_ahead, kept_picture, picture_name
+from game.assets.loans import Loans
+from game.scenes.table.picture import Picture
+from game.sprites.book import closed_pictures
+from game.sprites.burn import burn_pictures
+from game.sprites.cardpicture import (
+    EMBERS,
+    PLAIN,
+    Style,
+    finish_master,
+    foot_back,
+    has_master,
+    is_drawn,
+    kept_picture,
+    order_masters,
+    order_picture,
+    picture_name,
+)
+from game.sprites.foot import foot_spots
+from game.sprites.pen import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    import pygame
+
+    from game.match import Outcome
+    from game.scenes.table.board import Board
     from game.sprites.book import BandLayout
     from game.sprites.racklayout import RackLayout
     from game.widgets import Kit
 
-BUDGET: Final = 0.006
-"""Seconds of a frame that may go by before another picture is begun."""
+A_FRAME: Final = 3
+"""Late pictures that are finished in a frame: each costs about a millisecond."""
+BUDGET: Final = 0.002
+"""Seconds of a frame that may go by before another picture is made ahead."""
+ALL: Final = 99
+"""As many cards as no foot has."""
+
+Wanted = tuple[int | str, Spot, Style] | Callable[[], object]
+"""A card (or the name of a back), where it is to lie, and its finish; or what makes another picture."""
 
 
 class Ahead:
-    """Draws all faces at the size from which others are made; what is `pressing` comes first."""
+    """Has faces drawn beside the loop and pictures finished a few a frame, and says where one came after its place was painted."""
 
     def __init__(self, kit: Kit) -> None:
-        self._left: Iterator[None] = faces_ahead(kit)
-        self._pressing: Iterator[None] = iter(())
-        self.done = False
-        self.pressing = False
+        self.kit = kit
+        self._loans = Loans()
+        self._masters = order_masters(kit)
+        self._due: list[Callable[[], Iterable[Wanted]]] = []
+        self._jobs: list[tuple[Callable[[], bool], Callable[[], object]]] = [
+            (partial(has_master, kit, name), partial(finish_master, kit, name)) for name in self._masters
+        ]
 
-    def press(self, pictures: Iterator[None]) -> None:
-        """Have these made next: something is about to be shown that needs them."""
-        self._pressing = chain(self._pressing, pictures)
-        self.pressing = True
+    @property
+    def done(self) -> bool:
+        """Whether all faces from which others are made are there."""
+        self._masters = [name for name in self._masters if not has_master(self.kit, name)]
+        return not self._masters
 
-    def step(self) -> None:
-        """Make pictures for a moment."""
+    @property
+    def owing(self) -> bool:
+        """Whether a picture on screen is a stand-in."""
+        return bool(self._loans)
+
+    def order(self, wanted: Callable[[], Iterable[Wanted]]) -> None:
+        """Have pictures made that are about to be shown. What they are is asked for in the next frame, or a later one."""
+        self._due.append(wanted)
+
+    def step(self) -> list[pygame.Rect]:
+        """Make some pictures; return what is to be painted again in this frame."""
+        areas = self._loans.settle(A_FRAME)
+        if areas:
+            return areas
         end = time.perf_counter() + BUDGET
-        while time.perf_counter() < end and (self.pressing or not self.done):
-            try:
-                next(self._pressing if self.pressing else self._left)
-            except StopIteration:
-                if self.pressing:
-                    self.pressing = False
-                else:
-                    self.done = True
+        if self._due:
+            for each in self._due.pop(0)():
+                self._take(each)
+        for job in list(self._jobs):
+            ready, make = job
+            if time.perf_counter() > end:
+                break
+            if ready():
+                self._jobs.remove(job)
+                make()
+        return areas
 
+    def _take(self, wanted: Wanted) -> None:
+        if not isinstance(wanted, tuple):
+            self._jobs.append((_always, wanted))
+            return
+        card, spot, finish = wanted
+        name = card if isinstance(card, str) else picture_name(self.kit, card)
+        order_picture(self.kit, name, spot)
+        self._jobs.append((partial(is_drawn, self.kit, name, spot), partial(kept_picture, self.kit, name, spot, finish)))
 
-def band_pictures(kit: Kit, layout: BandLayout) -> Iterator[None]:
-    """Make every card of a zone as it lies there."""
-    for place in layout.places:
-        shown = ((place.view.top_card, place.spots[0][1]),) if place.view.closed and place.spots else place.spots
-        for card, spot in shown:
-            kept_picture(kit, picture_name(kit, card), spot, PLAIN)
+    @contextmanager
+    def lending(self) -> Iterator[None]:
+        """Paint with stand-ins for what is not drawn yet."""
+        assets = self.kit.assets
+        assets.loans = self._loans
+        try:
             yield
+        finally:
+            assets.loans = None
+
+
+def _always() -> bool:
+    """Say that nothing has to be waited for."""
+    return True
+
+
+def band_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
+    """What a zone shows: every card that is seen, what lies under closed books, the burn's fire."""
+    for place in layout.places:
+        if place.view.closed and place.spots:
+            yield place.view.top_card, place.spots[0][1], PLAIN
+            yield partial(closed_pictures, kit, place.spots[0][1], place.view.state)
+        elif not place.view.closed:
+            for card, spot in place.spots:
+                yield card, spot, PLAIN
     for card, spot in layout.burn_spots:
-        kept_picture(kit, picture_name(kit, card), spot, Style("ember"))
-        yield
+        yield card, spot, EMBERS
+    if layout.burn_spots:
+        yield partial(burn_pictures, kit, layout.burn_spots[-1][1])
 
 
-def rack_pictures(kit: Kit, layout: RackLayout) -> Iterator[None]:
-    """Make every card of the rack as it stands there."""
+def rack_cards(layout: RackLayout) -> Iterator[Wanted]:
+    """Every card of the rack."""
     for card in layout.cards:
-        kept_picture(kit, picture_name(kit, card.card), card.spot, PLAIN)
-        yield
+        yield card.card, card.spot, PLAIN
+
+
+def foot_cards(kit: Kit, board: Board) -> Iterator[Wanted]:
+    """The backs of all feet."""
+    for foot in board.feet.values():
+        for spot in foot_spots(kit, foot, ALL):
+            yield foot_back(kit), spot, PLAIN
+
+
+def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
+    """The zones as they will be once what has happened is shown."""
+    match = board.match
+    after = Picture()
+    after.sync(match.state, match.ledger)
+    zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
+    for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
+        draft = match.draft(board.viewer) if team == board.own_team else ()
+        yield from band_pictures(board.kit, board.band_layout(after, team, draft))

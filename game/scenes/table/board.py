@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 PANEL: Final = 520  # u the lay-down panel takes of the own band
 DEALT_CARD: Final = 104  # u
+LAID: Final = 12
+"""Layouts of zones that are kept: what is drawn ahead is laid out again when it is shown."""
 HAND_CARD: Final = 54  # u a card that comes from or goes to another player's hand
 
 
@@ -48,6 +50,7 @@ class Board:
         self.table = arrange(game.players, len(self.far_teams), kit.metrics, left_handed=look.left_handed)
         self.rack = RackView(rack_frame(self.table), look.card_scale)
         self.bands: dict[int, BandLayout] = {}
+        self._laid: dict[tuple[BandView, int], BandLayout] = {}
         self.feet: dict[int, FootLayout] = {}
         for seat in range(game.players):
             place = self.place_of(seat)
@@ -120,7 +123,13 @@ class Board:
             own=own,
             burns=self.match.game.burns,
         )
-        return lay_band(self.kit, view, self.band_rect(team), spread=self.spread, reserve=self._reserve(team, draft))
+        reserve = self._reserve(team, draft)
+        key = (view, reserve)
+        if key not in self._laid:
+            while len(self._laid) >= LAID:
+                del self._laid[next(iter(self._laid))]
+            self._laid[key] = lay_band(self.kit, view, self.band_rect(team), spread=self.spread, reserve=reserve)
+        return self._laid[key]
 
     def _books(self, picture: Picture, team: int) -> list[BookView]:
         game = self.match.game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
@@ -33,21 +33,34 @@ class Flight:
     arc: float = ARC
     ledge: int | None = None
     """Until it takes off a card of the rack is seen down to this pixel only: the rest is in its slot."""
+    _known: tuple[Spot, Spot, float, Spot, pygame.Rect] | None = field(default=None, init=False)
 
     def spot(self, pen: Pen) -> Spot:
         """Where it is now."""
-        here = self.source.towards(self.target, self.share)
-        rise = self.arc * pen.metrics.u * 4 * self.share * (1 - self.share)
-        return here.moved(0, -rise) if rise else here
+        return self._now(pen)[0]
 
     def rect(self, pen: Pen) -> pygame.Rect:
         """What it is painted on."""
-        return card_bounds(pen, self.spot(pen), CardState(lift=LIFTED)).inflate(4, 4)
+        return self._now(pen)[1]
+
+    def _now(self, pen: Pen) -> tuple[Spot, pygame.Rect]:
+        """Where it is and what it is painted on, reckoned once for all the regions of a frame."""
+        known = self._known
+        if known is not None and known[0] is self.source and known[1] is self.target and known[2] == self.share:
+            return known[3], known[4]
+        here = self.source.towards(self.target, self.share)
+        rise = self.arc * pen.metrics.u * 4 * self.share * (1 - self.share)
+        spot = here.moved(0, -rise) if rise else here
+        rect = card_bounds(pen, spot, CardState(lift=LIFTED)).inflate(4, 4)
+        self._known = (self.source, self.target, self.share, spot, rect)
+        return spot, rect
 
     def paint(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw it."""
-        spot = self.spot(pen)
+        spot, rect = self._now(pen)
         clip = surface.get_clip()
+        if not rect.colliderect(clip):
+            return
         if self.ledge is not None and self.share == 0:
             surface.set_clip(clip.clip(pygame.Rect(0, 0, surface.get_width(), self.ledge)))
         self._paint(pen, surface, spot)

@@ -9,12 +9,13 @@ from game.match.draft import staged_cards
 from game.match.rack import spread
 from game.scenes.table.hand_rack import HandRack
 from game.sprites.book import band_bounds
-from game.sprites.rack import rack_bounds
+from game.sprites.rack import card_area, rack_bounds
 
 if TYPE_CHECKING:
     from game.match import Draft
     from game.scenes.table.scene import TableScene
     from game.sprites.pen import Spot
+    from game.sprites.rack import RackLayout
 
 
 class Hands:
@@ -72,11 +73,26 @@ class Hands:
         self.rack.follow(self.standing())
         changed = self.rack.slats != before
         if changed:
-            self.rack_changed()
+            before_on_screen = self.scene.board.rack.target
+            self.show_rack()
+            self._repaint(before_on_screen)
         return changed
 
     def rack_changed(self, origins: dict[int, Spot] | None = None) -> None:
-        """Show where cards stand now: they glide along their slat, or fly to another."""
+        """The player has moved cards: show where they stand now, and paint the whole rack."""
+        self.show_rack(origins)
+        self.scene.invalidate(rack_bounds(self.scene.board.rack.target))
+
+    def _repaint(self, before: RackLayout) -> None:
+        """Paint the cards that stand elsewhere than before, or no longer."""
+        after = self.scene.board.rack.target
+        for layout, other in ((before, after), (after, before)):
+            for card in layout.cards:
+                if other.of(card.card) != card:
+                    self.scene.invalidate(card_area(self.scene.kit, card))
+
+    def show_rack(self, origins: dict[int, Spot] | None = None) -> None:
+        """Let cards glide along their slat to where they stand now, or fly to another."""
         scene, board = self.scene, self.scene.board
         flying = board.rack.show(self.rack, glide=scene.context.pace > 0)
         for card, spot in (origins or {}).items():
@@ -85,7 +101,6 @@ class Hands:
                 flying[card] = (spot, home)
         scene.the_director.glide(flying)
         scene.match.arrange(scene.viewer, self.rack.slats)
-        scene.invalidate(rack_bounds(board.rack.target))
 
     def draft_changed(self) -> None:
         """Show cards set aside, or back on the rack."""

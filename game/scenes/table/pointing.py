@@ -103,7 +103,7 @@ class Pointing:
         counted = target if target.startswith(("stack.", "pile")) else ""
         if counted != scene.sight.counted:
             scene.sight.counted = counted
-            scene.showing.centre()
+            scene.showing.whole_centre()
         self.enlarge(next((team for team in board.far_teams if board.bands[team].rect.collidepoint(pos)), None))
 
     def enlarge(self, team: int | None) -> None:

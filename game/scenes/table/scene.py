@@ -13,7 +13,7 @@ from game.match.runner import Runner
 from game.rules.actions import Discard, End
 from game.scenes.base import Scene
 from game.scenes.table.advising import Advising
-from game.scenes.table.ahead import Ahead, band_pictures, rack_pictures
+from game.scenes.table.ahead import Ahead, coming, foot_cards, rack_cards
 from game.scenes.table.board import Board
 from game.scenes.table.bubbles import Callouts
 from game.scenes.table.coach import advice
@@ -132,6 +132,7 @@ class TableScene(Scene):
         self.sight.covered = self.covered
         self._set_pace()
         self._ahead = Ahead(kit)
+        self._ahead.order(lambda: foot_cards(kit, self.board))
         self.rack.resize(self.board.rack.size)
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
@@ -187,19 +188,19 @@ class TableScene(Scene):
             director.timeline.hurry()
         if director.idle:
             self.grace = max(0.0, self.grace - dt)
-        self._ahead.step()
+        for area in self._ahead.step():
+            self.invalidate(area)
         # Where moves follow each other at once they begin when their pictures are there.
-        drawn = self._ahead.done or self.context.pace > 0
+        drawn = self.context.pace > 0 or self._ahead.done
         ready = drawn and director.idle and not self.covered and not self.ui.layers and self.grace <= 0
         self.runner.update(self.context.clock(), ready=ready)
         self.advising.step(dt)
-        if not self._ahead.pressing:
-            director.step(dt)
+        director.step(dt)
         self.pointer.step(dt)
         for area in self.board.rack.step(dt):
             self.invalidate(area)
-        for team in self.board.shifts.step(dt):
-            self.invalidate(band_bounds(self.kit, self.board.bands[team]))
+        for before, after in self.board.shifts.step(dt):
+            self.showing.relaid(before, after)
         self.looks.step(dt)
         self.callouts.step(dt)
         self.notices.step(dt)
@@ -219,9 +220,13 @@ class TableScene(Scene):
             or self._computers_turn()
             or self.grace > 0
             or not self.the_director.idle
-            or self._ahead.pressing
             or not self.pointer.at_rest
         )
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing moves, and no picture on screen stands in for one that is still being drawn."""
+        return super().settled and not self._ahead.owing
 
     @property
     def the_director(self) -> Director:
@@ -258,22 +263,13 @@ class TableScene(Scene):
             self.rack.fresh = frozenset()
         self.grace = GRACE[self.context.look.speed] if mine and self.match.can_undo(self.viewer) else 0.0
         if self.hands.follow():
-            self._ahead.press(rack_pictures(self.kit, self.board.rack.target))
+            self._ahead.order(lambda: rack_cards(self.board.rack.target))
         self.selection.keep(self.hands.standing())
         self._taken_back |= outcome.undone
-        self._draw_ahead(outcome)
+        self._ahead.order(lambda: coming(self.board, outcome))
         self.the_director.play(outcome, self.match.state, self.match.ledger, origins)
         self.mishaps.look_at_disk()
         self.refresh()
-
-    def _draw_ahead(self, outcome: Outcome) -> None:
-        """Have pictures made of what an action leads to, before it is shown."""
-        after = Picture()
-        after.sync(self.match.state, self.match.ledger)
-        zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
-        for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
-            draft = self.match.draft(self.viewer) if team == self.board.own_team else ()
-            self._ahead.press(band_pictures(self.kit, self.board.band_layout(after, team, draft)))
 
     def caught_up(self) -> None:
         """The picture is that of the match again: whose turn it is may have changed."""
@@ -364,15 +360,17 @@ class TableScene(Scene):
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw the resting table."""
-        self.painter.paint(surface, self.picture, self.sight)
+        with self._ahead.lending():
+            self.painter.paint(surface, self.picture, self.sight)
         self.doors.paint(surface)
 
     def paint_live(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw what moves."""
-        self.grab.paint(surface)
-        for flight in self.the_director.flights:
-            flight.paint(self.kit, surface)
-        self.pointer.paint(surface)
+        with self._ahead.lending():
+            self.grab.paint(surface)
+            for flight in self.the_director.flights:
+                flight.paint(self.kit, surface)
+            self.pointer.paint(surface)
         self.callouts.paint(self.kit, surface)
         self.pointing.paint(surface)
         self.notices.paint(surface)

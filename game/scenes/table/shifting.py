@@ -79,11 +79,13 @@ class Shifts:
         shift = self._now.get(team)
         return shift.layout() if shift is not None else layout
 
-    def step(self, dt: float) -> list[int]:
-        """Move on by `dt` seconds; return the teams whose zones have to be painted again."""
-        teams = list(self._now)
-        for team in teams:
-            self._now[team].tween.step(dt)
-            if self._now[team].tween.done:
+    def step(self, dt: float) -> list[tuple[BandLayout, BandLayout]]:
+        """Move on by `dt` seconds; return how the zones that glide were drawn, and how they are to be drawn now."""
+        moved = []
+        for team, shift in list(self._now.items()):
+            before = shift.layout()
+            shift.tween.step(dt)
+            if shift.tween.done:
                 del self._now[team]
-        return teams
+            moved.append((before, self.drawn(team, shift.target)))
+        return moved

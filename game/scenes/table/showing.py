@@ -8,10 +8,13 @@ from game.rules.events import BookClosed, Event, Kept, Peeked, RoundEnded, TurnB
 from game.scenes.table.chronicle import CUES, amazement, callout, correction, spoken
 from game.scenes.table.dealt import dealt_area
 from game.scenes.table.seats import plate_view, score_box
-from game.sprites.book import band_bounds
+from game.sprites.book import band_bounds, changed_bounds
+from game.sprites.burn import burn_bounds
 from game.sprites.foot import foot_bounds
+from game.sprites.pile import pile_bounds
 from game.sprites.plate import pill_rect, plate_bounds
 from game.sprites.rack import card_area
+from game.sprites.stack import stack_bounds
 from game.sprites.wood import ledge_rect
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.match import Zone
     from game.scenes.table.scene import TableScene
+    from game.sprites.book import BandLayout
     from game.sprites.pen import Spot
     from game.sprites.plate import PlateView
     from game.sprites.scorebox import ScoreBox
@@ -41,13 +45,9 @@ class Showing:
 
     def changed(self, zones: Sequence[Zone]) -> None:
         """Lay out and paint anew where cards came or went."""
-        scene, board = self.scene, self.scene.board
         for team in {zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}:
             self.band(team)
-        if any(zone.name in ("stack", "pile") for zone in zones):
-            self.centre()
-            board.lay_centre(scene.picture)
-            self.centre()
+        self.centre([zone for zone in zones if zone.name in ("stack", "pile")])
         for zone in set(zones):
             if zone.name in ("hand", "foot"):
                 self.seat(zone.owner)
@@ -62,6 +62,9 @@ class Showing:
         elif zone.name == "book":
             rect = board.target_rect(f"book.{zone.book}")
             scene.invalidate((rect or board.band_rect(zone.owner)).inflate(80, 80))
+        elif zone.name == "burn" and board.bands[zone.owner].burn is not None:
+            band = board.bands[zone.owner]
+            scene.invalidate(burn_bounds(scene.kit, band.burn or band.rect, band.burn_spots))
         elif zone.name in ("burn", "threes"):
             scene.invalidate(band_bounds(scene.kit, board.bands[zone.owner]))
         else:
@@ -113,10 +116,13 @@ class Showing:
 
     def synced(self, zones: Sequence[Zone]) -> None:
         """The picture is that of the match again; in these places it was not yet."""
-        self.scene.board.dealing = self.scene.picture.phase == "keep"
+        scene, board = self.scene, self.scene.board
+        board.dealing = scene.picture.phase == "keep"
+        for team in {zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}:
+            scene.invalidate(band_bounds(scene.kit, board.bands[team]))
         self.changed(zones)
         self.plates()
-        self.scene.caught_up()
+        scene.caught_up()
 
     def say(self, seat: int, text: str) -> None:
         """Let a seat call something out, off the cards one needs."""
@@ -134,15 +140,42 @@ class Showing:
     # ---- regions
 
     def band(self, team: int) -> None:
-        """Lay out a team's zone again and paint it."""
+        """Lay out a team's zone again and paint what lies differently."""
         scene, board = self.scene, self.scene.board
         before = board.bands[team]
-        scene.invalidate(band_bounds(scene.kit, before))
+        shown = board.shifts.drawn(team, before)
         after = board.lay_band(scene.picture, team, scene.match.draft(scene.viewer) if team == board.own_team else ())
         board.shifts.begin(team, before, after, scene.context.pace)
-        scene.invalidate(band_bounds(scene.kit, after))
+        self.relaid(shown, board.shifts.drawn(team, after))
 
-    def centre(self) -> None:
+    def relaid(self, before: BandLayout, after: BandLayout) -> None:
+        """Paint what lies differently in a zone; where places glow, their glow goes with it."""
+        scene = self.scene
+        areas = [band_bounds(scene.kit, before), band_bounds(scene.kit, after)]
+        for area in areas if scene.sight.zones else changed_bounds(scene.kit, before, after):
+            scene.invalidate(area)
+
+    def centre(self, zones: Sequence[Zone]) -> None:
+        """Lay out the middle of the table again and paint these stacks, and what lies differently now."""
+        scene, board = self.scene, self.scene.board
+        if not zones:
+            return
+        before = board.centre
+        board.lay_centre(scene.picture)
+        after = board.centre
+        if before.ring != after.ring or scene.sight.zones:
+            scene.invalidate(before.ring)
+            self.whole_centre()
+            return
+        meant = {zone.owner for zone in zones if zone.name == "stack"}
+        for layout, other in ((before, after), (after, before)):
+            for place, elsewhere in zip(layout.stacks, other.stacks, strict=True):
+                if place != elsewhere or place.index in meant:
+                    scene.invalidate(stack_bounds(scene.kit, place))
+            if layout.pile != other.pile or any(zone.name == "pile" for zone in zones):
+                scene.invalidate(pile_bounds(scene.kit, layout.pile))
+
+    def whole_centre(self) -> None:
         """Paint stacks and discard pile, with the ring around them."""
         board = self.scene.board
         self.scene.invalidate(board.table["centre"].inflate(40, 60).union(board.centre.ring))
