@@ -31,6 +31,7 @@ COACH: Final = ("quiet", "off", "talkative")
 PLAYERS: Final = "last.players"
 BOOKS: Final = ("fan", "lines", "clusters")
 """What can be chosen; the first is usual."""
+BEGUN: Final = "match.begun"
 GUIDED: Final = "first_match.open"
 """The choice that holds the id of the match that is played with a guide."""
 
@@ -125,6 +126,11 @@ class Desk:
         self.notices.extend(notice for notice in notices if notice not in self.notices)
         notices.clear()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether this player has ever sat down to a match."""
+        return self.settings.flag(BEGUN, default=False)
+
     # ---- rule sets and matches
 
     @property
@@ -188,5 +194,6 @@ class Desk:
         self.on_match(match)
         if [scene.name for scene in context.stack.scenes] != ["title"]:
             context.stack.reset(behind_door("title", context, self))
+        self.keep(BEGUN, True)
         guided = bool(match.id) and self.settings.text(GUIDED, "") == match.id
         open_door("first_match" if guided else "table", context, self, match)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 DOORS: dict[str, tuple[str, str]] = {
     "new_match": ("game.scenes.new_match", "NewMatchScene"),
     "lessons": ("game.scenes.lessons", "LessonsScene"),
+    "first_match": ("game.scenes.guided.first", "FirstMatchScene"),
     "puzzles": ("game.scenes.puzzles", "PuzzlesScene"),
     "statistics": ("game.scenes.statistics", "StatisticsScene"),
     "house_rules": ("game.scenes.house_rules", "HouseRulesScene"),

@@ -92,6 +92,9 @@ class TitleScene(FrontScene):
             rows.append((wide, 80))
         else:
             rows += [([button], 80) for button in wide]
+        if self.open_match is None and not self.desk.has_begun:
+            words, aside = tr("Your first match, with a guide"), tr("one round")
+            rows.append(([TitleButton("title.first", words, self._first_match, icon="hint", size=27, aside=aside)], 76))
         small = [
             Button(f"title.{key}", words, self._opener(key), icon=icon, size=25)
             for key, words, icon in (
@@ -218,6 +221,11 @@ class TitleScene(FrontScene):
             self.desk.resume(self.context, self.open_match.id)
         except StorageError as error:
             self.ui.toast(str(error), bad=True)
+
+    def _first_match(self) -> None:
+        from game.scenes.guided.beginning import begin_or_go_on  # noqa: PLC0415
+
+        begin_or_go_on(self.context, self.desk)
 
     def _players(self) -> None:
         from game.scenes.players import PlayersScene  # noqa: PLC0415

@@ -41,7 +41,8 @@ class Advising:
     def step(self, dt: float) -> None:
         """Take the hint over once it is there; forget it when something has been done since. Look over the person's shoulder."""
         scene = self.scene
-        self.cautions.step(dt)
+        if self.watches():
+            self.cautions.step(dt)
         if self._moment >= 0 and self._moment != scene.match.moment:
             self._forget()
             return
@@ -50,6 +51,10 @@ class Advising:
             self._show(found)
         elif not self.adviser.thinking and self.words and not self.cards and not self.places and self._moment >= 0:
             self._moment = -1
+
+    def watches(self) -> bool:
+        """Whether poor moves are warned of."""
+        return True
 
     def close(self) -> None:
         """Let go of what works beside the game."""
@@ -92,7 +97,12 @@ class Advising:
         if isinstance(found.action, Take | Discard):
             return ["pile"]
         books = match.ledger.books[match.game.team_of[viewer]]
-        return [f"book.{book.number}" for book in books if book.rank in found.ranks and not book.closed]
+        places = [f"book.{book.number}" for book in books if book.rank in found.ranks and not book.closed]
+        lacking = set(found.ranks) - {book.rank for book in books if not book.closed}
+        if lacking:
+            burns = match.game.burns and lacking <= {book.rank for book in books}
+            places.append("burn" if burns else "felt")
+        return places
 
 
 def hint_words(found: Hint) -> str:
