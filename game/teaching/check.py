@@ -29,7 +29,8 @@ def check_lesson(lesson: Lesson) -> list[str]:
 
 def known(item: str) -> bool:
     """Tell whether ``show`` knows a place."""
-    return item in PLACES or item.split(maxsplit=1)[0] in ("card", "book", "seat")
+    words = item.split()
+    return item in PLACES or (len(words) == 2 and words[0] in ("card", "book", "seat"))
 
 
 def check_task(task: Task) -> Iterator[str]:

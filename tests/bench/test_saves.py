@@ -79,7 +79,8 @@ def test_a_film_jumps_anywhere_in_a_tenth_of_a_second(rules: str, tmp_path: Path
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "kind", ["journal", "journal of a stranger", "settings", "players", "history", "rules", "scenario", "transcript"]
+    "kind",
+    ["journal", "journal of a stranger", "settings", "players", "history", "rules", "scenario", "lesson", "puzzle", "transcript"],
 )
 def test_ten_thousand_mutated_files_of_each_kind(kind: str, tmp_path: Path) -> None:
     content, opens = samples(tmp_path / "sound")[kind]

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from game.assets.paths import asset
+from game.commands import lesson
 from game.match import Match, SeatSetup, make_setup
 from game.match.result import result_of
 from game.match.saves import Saves
@@ -24,6 +26,7 @@ from tests.match.conftest import play_on
 from tests.mutations import mutations
 
 Open = Callable[[bytes, Path], None]
+LESSONS, PUZZLES = asset("lessons"), asset("puzzles")
 PATIENCE = 5.0
 """Seconds. Whatever takes longer hangs."""
 CASE = b"""
@@ -154,6 +157,21 @@ def open_transcript(content: bytes, folder: Path) -> None:
         expect_one_line(error)
 
 
+def lesson_opener(name: str) -> Open:
+    """What `lesson check` does with a lesson or puzzle."""
+
+    def opens(content: bytes, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / name
+        path.write_bytes(content)
+        said: list[str] = []
+        assert lesson.check_files([path], said.append, said.append) in (0, 1, 2)
+        assert len(said) == 1
+        assert all(map(one_line, said))
+
+    return opens
+
+
 def expect_one_line(words: object) -> None:
     """Assert that a refusal is a sentence."""
     assert one_line(words), words
@@ -192,6 +210,8 @@ def samples(folder: Path) -> dict[str, tuple[bytes, Open]]:
         "history": ((folder / HISTORY).read_bytes(), open_history),
         "rules": (rules, open_rules),
         "scenario": (CASE, open_scenario),
+        "lesson": ((LESSONS / "05-laying-down.toml").read_bytes(), lesson_opener("lesson.toml")),
+        "puzzle": ((PUZZLES / "1-three-nines.toml").read_bytes(), lesson_opener("puzzle.toml")),
         "transcript": (saves.replay(match.id).text().encode("utf-8"), open_transcript),
     }
 

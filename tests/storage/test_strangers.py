@@ -6,7 +6,18 @@ import pytest
 
 from tests.storage.strangers import Open, samples, torture
 
-KINDS = ("journal", "journal of a stranger", "settings", "players", "history", "rules", "scenario", "transcript")
+KINDS = (
+    "journal",
+    "journal of a stranger",
+    "settings",
+    "players",
+    "history",
+    "rules",
+    "scenario",
+    "lesson",
+    "puzzle",
+    "transcript",
+)
 
 
 @pytest.fixture(scope="module")

@@ -113,3 +113,10 @@ def test_a_wrong_move_that_is_right_is_found(tmp_path: Path) -> None:
     assert len(found) == 2
     assert "is accepted" in found[0]
     assert "book_too_small" in found[1]
+
+
+@pytest.mark.parametrize("item", ["", " ", "card", "card ", "seat", "book K K", "hat"])
+def test_what_cannot_be_lit_is_told(item: str, tmp_path: Path) -> None:
+    text = SMALL.replace('title = "Kings"', f'title = "Kings"\nshow = ["{item}"]')
+    assert "expected rack, felt" in check_lesson(lesson(tmp_path, text))[0]
+    assert check_lesson(lesson(tmp_path, text.replace(f'["{item}"]', '["card K", "seat west", "rack"]'))) == []
