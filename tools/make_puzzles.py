@@ -50,10 +50,6 @@ MARGIN, ERRORS = 50.0, 3.0
 QUICK = Budget(worlds=36, rollouts=200, first=20, drop=2.0)
 FULL = Budget(worlds=120, rollouts=900, first=40, drop=4.0)
 PROOF = Budget(worlds=80, rollouts=500, first=40, drop=4.0)
-PART_SAID = {
-    "clean": "clean books", "dirty": "dirty books", "wild": "books of wilds", "out": "going out", "cards": "the cards on the table",
-    "caught": "the cards one is caught with", "others": "what the others score",
-}  # fmt: skip
 
 
 @dataclass
@@ -179,7 +175,7 @@ def toml(value: Any) -> str:
 
 
 def why(state: State, found: Found) -> str:
-    """Say why the best move is best."""
+    """Say why the best move is best; by how much, the screen says. A person should put it better."""
     figures: dict[str, str | int]
     match found.best:
         case Play():
@@ -190,13 +186,8 @@ def why(state: State, found: Found) -> str:
         case _:
             reason, figures = "draw", {}
             if isinstance(found.best, Take):
-                return f"Take the pile. {_said(found)}"
-    return f"{REASONS[reason].format(**figures)} {_said(found)}"
-
-
-def _said(found: Found) -> str:
-    points = f"{round(found.margin, -1):.0f}"
-    return f"It is worth about {points} points a round more than the next best, most of it in {PART_SAID[found.part]}."
+                return "Take the pile."
+    return REASONS[reason].format(**figures)
 
 
 def find(options: argparse.Namespace) -> int:

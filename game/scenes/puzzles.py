@@ -10,6 +10,7 @@ from game.i18n import tr
 from game.scenes.guided import Choice, GuidedTable, Page
 from game.scenes.guided.scene import match_at
 from game.scenes.guided.shelf import ShelfScene, first_open
+from game.scenes.table.words import tens
 from game.teaching.lesson import LessonError, lesson_files
 from game.teaching.puzzle import read_puzzle
 from game.widgets import Button, Line
@@ -82,7 +83,7 @@ class PuzzleScene(GuidedTable):
         """The question, what was said of the last try, or why the answer is best."""
         model = self.puzzle.model
         kicker = tr("Puzzle {n} of {all} · {grade}", n=self.place[0] + 1, all=self.place[1], grade=grade_words(model.grade))
-        note, mood = (tr(model.why), "done") if self.done else (tr(self.objection), "wrong") if self.objection else ("", "")
+        note, mood = (self._why(), "done") if self.done else (tr(self.objection), "wrong") if self.objection else ("", "")
         return Page(
             kicker,
             self._heading(),
@@ -94,6 +95,13 @@ class PuzzleScene(GuidedTable):
             guide_name="Ravi",
             choices=tuple(self._choices()),
         )
+
+    def _why(self) -> str:
+        model = self.puzzle.model
+        if not model.margin:
+            return tr(model.why)
+        worth = tr("That is worth about {points} points a round more than the next best.", points=tens(model.margin))
+        return f"{tr(model.why)} {worth}"
 
     def _heading(self) -> str:
         if not self.done or self.shown:
