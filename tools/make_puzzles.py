@@ -27,7 +27,7 @@ from game.ai.expert import finishing, laying, throwing
 from game.ai.hints import REASONS, why_lay
 from game.ai.levels import make_bot
 from game.ai.mind import make_mind
-from game.ai.search import PARTS, Budget, compare
+from game.ai.search import Budget, compare
 from game.assets.paths import asset
 from game.rules import catalog
 from game.rules.actions import Action, Discard, Draw, Play, Take
@@ -61,7 +61,6 @@ class Found:
     others: list[tuple[Action, float]]
     margin: float
     error: float
-    part: str
 
     @property
     def clear(self) -> bool:
@@ -91,9 +90,9 @@ def look(state: State, budget: Budget, seed: int) -> Found | None:
     outcome = compare(view, [does for _, does in choices], [mind] * state.game.players, budget, Random(seed))
     means = [sum(each[0] for each in part) / max(1, len(part)) for part in outcome.results]
     order = sorted(range(len(choices)), key=lambda index: -means[index])
-    gain, error, parts = outcome.difference(order[0], order[1])
+    gain, error, _ = outcome.difference(order[0], order[1])
     others = [(choices[index][0], outcome.difference(order[0], index)[0]) for index in order[1:]]
-    return Found(kind, choices[order[0]][0], others, gain, error, max(PARTS, key=lambda name: parts[name]))
+    return Found(kind, choices[order[0]][0], others, gain, error)
 
 
 def _move(state: State, plan: Any, mind: Any) -> Action:
