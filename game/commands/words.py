@@ -41,6 +41,17 @@ def size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
+def folder(text: str) -> Path:
+    """Read the name of a folder; ``~`` is one's home."""
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError:
+        raise argparse.ArgumentTypeError(f"{text!r}: there is no such home folder") from None
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} is no name of a folder")
+    return path
+
+
 def names(text: str) -> list[str]:
     """Read words parted by commas."""
     found = [word.strip() for word in text.split(",")]
@@ -82,7 +93,7 @@ def build() -> Parser:
 
 
 def _data(parser: Parser) -> None:
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of saves and settings (else the system's own place)")
+    parser.add_argument("--data", type=folder, metavar="DIR", help="the folder of saves and settings (else the system's own place)")
 
 
 def _json(parser: Parser) -> None:

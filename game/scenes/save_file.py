@@ -10,6 +10,7 @@ import pygame
 from game import style
 from game.i18n import tr
 from game.scenes.base import Scene
+from game.storage.folder import home_folder
 from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 LONGEST: Final = 400
+LONGEST_SHOWN: Final = 80
 WIDE: Final = 900
 
 
@@ -27,7 +29,7 @@ def usual_folder() -> Path:
     from platformdirs import user_documents_path  # noqa: PLC0415  # only whoever saves a file needs it
 
     folder = user_documents_path()
-    return folder if folder.is_dir() else Path.home()
+    return folder if folder.is_dir() else home_folder()
 
 
 class SaveFileScene(Scene):
@@ -98,8 +100,15 @@ class SaveFileScene(Scene):
         if not self.path.strip():
             self.ui.toast(tr("First say where to put the file"), bad=True)
             return
-        path = self.target()
-        if path.exists():
+        try:
+            path = self.target()
+            there = path.exists()
+        except (OSError, ValueError, RuntimeError) as error:
+            # a name too long, a folder without a name, the home of someone nobody knows
+            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            self.ui.toast(tr("{file} cannot be written: {why}", file=self.path.strip()[:LONGEST_SHOWN], why=why), bad=True)
+            return
+        if there:
             answers = [Answer("over", tr("Replace it"), lambda: self._put(path)), Answer("keep", tr("Keep it"))]
             Dialog("save.over", tr("There is such a file"), tr("{file} would be replaced.", file=str(path)), answers).open(self.ui)
             return

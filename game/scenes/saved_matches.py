@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,10 +17,13 @@ from game.scenes.table.seats import PORTRAITS
 from game.sprites.team import draw_portrait
 from game.storage import library
 from game.storage.files import StorageError
+from game.storage.folder import home_folder
 from game.storage.journal import SUFFIX
 from game.widgets import Answer, Button, Dialog, Line, ListBox, Panel, Text, TextField
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.storage.matches import MatchInfo
@@ -343,5 +345,5 @@ def day_words(iso: str) -> str:
 
 def export_folder() -> Path:
     """Where copies are put: the folder for downloads or documents, else the home folder."""
-    home = Path.home()
+    home = home_folder()
     return next((folder for folder in (home / "Downloads", home / "Documents") if folder.is_dir()), home)

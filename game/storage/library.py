@@ -12,8 +12,10 @@ from game.rules.ruleset import RuleSet
 from game.storage.files import StorageError, write_whole
 
 SUFFIX = ".toml"
-OPENED = (SUFFIX, ".hfrules")
-"""What a rule file from elsewhere may end in; a double click on the second opens it in the game, not in an editor."""
+GIVEN = ".hfrules"
+"""What a rule file that is given to others ends in: a double click opens it in the game, not in an editor."""
+OPENED = (SUFFIX, GIVEN)
+"""What a rule file from elsewhere may end in."""
 MAX_FILES = 500
 """Rule files listed at most; a folder with more is none of ours."""
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
@@ -42,7 +44,7 @@ def _by_name(entry: Entry) -> tuple[str, str]:
 
 def _files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == SUFFIX)[:MAX_FILES]
+        return sorted(path for path in folder.iterdir() if path.suffix in OPENED)[:MAX_FILES]
     except OSError:
         return []
 
@@ -87,7 +89,7 @@ def save(folder: Path, rules: RuleSet, *, over: bool = False) -> RuleSet:
         raise RuleFileError("a rule set needs a name before it is saved")
     wanted = slug(rules.name)
     rule_id, number = wanted, 2
-    while not over and (folder / f"{rule_id}{SUFFIX}").exists():
+    while not over and any((folder / f"{rule_id}{ending}").exists() for ending in OPENED):
         rule_id, number = f"{wanted[:36]}-{number}", number + 1
     saved = replace(rules, id=rule_id)
     text = dumps(saved)

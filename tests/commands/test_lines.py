@@ -171,3 +171,11 @@ def test_nothing_opens_a_socket(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert status == 0
     assert json.loads(out)["summary"]["matches"] == 1
     assert run("doctor", "--data", str(tmp_path), "--json")[0] in (0, 1)
+
+
+@pytest.mark.parametrize("named", ["~nobody-here/x", "", "a\0b"])
+def test_a_folder_that_cannot_be_named_is_refused(run: Run, named: str) -> None:
+    for words in (["matches", "list"], ["play"], ["rules", "list"], ["doctor"]):
+        status, out, err = run(*words, "--data", named)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert "folder" in err
