@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1040  # ui units
 HIGH: Final = 720
+EMPTY: Final = 330
 FACE: Final = 130
 
 
@@ -39,7 +40,8 @@ class PlayersScene(FrontScene):
     def build(self, kit: Kit) -> None:
         """Place the panel with its two halves."""
         m, gap = kit.metrics, kit.ui(16)
-        panel = pygame.Rect(0, 0, min(kit.ui(WIDE), m.width - kit.ui(40)), min(kit.ui(HIGH), m.height - kit.ui(32)))
+        panel = pygame.Rect(0, 0, min(kit.ui(WIDE), m.width - kit.ui(40)), m.height - kit.ui(32))
+        panel.height = min(panel.height, kit.ui(HIGH if self.desk.players.all else EMPTY))
         panel.center = (m.width // 2, m.height // 2)
         self.ui.add(Panel("players.panel", radius=24)).place(panel)
         inner = panel.inflate(-2 * kit.ui(32), -2 * kit.ui(26))
@@ -49,7 +51,7 @@ class PlayersScene(FrontScene):
         button = m.target(58)
         body = pygame.Rect(inner.x, inner.y + title_high + gap, inner.width, inner.height - title_high - button - 2 * gap)
         left = min(kit.ui(340), body.width * 36 // 100)
-        self._build_list(kit, pygame.Rect(body.x, body.y, left, body.height))
+        self._build_list(kit, pygame.Rect(body.x, body.y, left if self.desk.players.all else body.width, body.height))
         self._build_one(kit, pygame.Rect(body.x + left + kit.ui(36), body.y, body.width - left - kit.ui(36), body.height))
         row = pygame.Rect(inner.x, inner.bottom - button, inner.width, button)
         add = Button("players.add", tr("Somebody new"), self._add, icon="plus")

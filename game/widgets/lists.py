@@ -212,12 +212,20 @@ class ListBox(Widget):
         if not line.detail:
             kit.middle_text(surface, line.label, room, "text", self.size, ink, align="left")
             return
-        high = kit.line_height("text", self.size) + kit.line_height("text", self.size * 0.8)
-        y = rect.centery - high // 2
+        below = self._detail_lines(kit, line.reason or line.detail, room)
+        step = kit.line_height("plain", self.size * 0.8)
+        y = rect.centery - (kit.line_height("text", self.size) + step * len(below)) // 2
         kit.text(surface, line.label, (room.x, y), "text", self.size, ink, width=room.width)
         y += kit.line_height("text", self.size)
         soft = style.GOLD_INK if chosen else style.SOFT
-        kit.text(surface, line.reason or line.detail, (room.x, y), "plain", self.size * 0.8, soft, width=room.width)
+        for number, words in enumerate(below):
+            kit.text(surface, words, (room.x, y + number * step), "plain", self.size * 0.8, soft, width=room.width)
+
+    def _detail_lines(self, kit: Kit, detail: str, room: pygame.Rect) -> list[str]:
+        """A line's detail in one line, or in two where it is long and there is the height for them."""
+        lines = kit.assets.fonts.wrap(detail, "plain", kit.text_pixels(self.size * 0.8), room.width)
+        high = kit.line_height("text", self.size) + 2 * kit.line_height("plain", self.size * 0.8)
+        return [lines[0], " ".join(lines[1:])] if len(lines) > 1 and high <= room.height else [detail]
 
     def _paint_badge(self, surface: pygame.Surface, kit: Kit, badge: str, room: pygame.Rect, *, chosen: bool) -> None:
         side = kit.ui(30)

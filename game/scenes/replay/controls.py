@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
+from game.scenes.front import fit
 from game.scenes.replay import ways
 from game.widgets import Button, Dropdown, Line
 from game.widgets.flow import row
@@ -59,7 +60,7 @@ class Controls:
         )
         if roomy:
             scene.ui.add(view).place(lines[2])
-            scene.ui.add(over).place(lines[3])
+            scene.ui.add(fit(kit, over, lines[3].width)).place(lines[3])
         else:
             side = kit.metrics.target(44)
             left, right = row(lines[2], [0, side], max(2, gap // 2))
