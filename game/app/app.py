@@ -317,5 +317,5 @@ def _post_request(action: str, node_id: str) -> None:
 
 
 def _budget(size: tuple[int, int]) -> int:
-    """Bytes for cached pictures: five windows full, 32 MB at least."""
-    return max(32 * 1024 * 1024, 5 * size[0] * size[1] * 4)
+    """Bytes for cached pictures: four windows full, 32 MB at least."""
+    return max(32 * 1024 * 1024, 4 * size[0] * size[1] * 4)

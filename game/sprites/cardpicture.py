@@ -33,7 +33,7 @@ Frame = Literal["", "gold", "glow", "red", "drag", "ember"]
 MARGINS: Final[dict[Frame, int]] = {"": 10, "gold": 22, "glow": 22, "red": 12, "ember": 14, "drag": 5}  # u
 
 # Pictures of cards in flight, gone again after a few seconds of other flights.
-_passing = SurfaceCache(12 * 1024 * 1024)
+_passing = SurfaceCache(8 * 1024 * 1024)
 # The last picture made of each turned card, and how wide the card is in it.
 _turned: dict[tuple[str, str, float, int, Style], tuple[int, ref[pygame.Surface]]] = {}
 
@@ -78,12 +78,15 @@ def master_width(pen: Pen) -> int:
     return max(rack_width(pen, lifted=True), round(pen.metrics.px(RACK_CARD) * (1 + LIFT_GROWS)))
 
 
-def order_masters(pen: Pen) -> list[str]:
-    """Have all faces and both backs drawn beside the loop at the master's size; return their names."""
-    names = [own_back(pen), foot_back(pen), *(face_id(card) for card in shoe_cards(1, 2))]
-    for name in names:
+def master_names(pen: Pen) -> list[str]:
+    """All faces and both backs, of which other sizes are made."""
+    return [own_back(pen), foot_back(pen), *(face_id(card) for card in shoe_cards(1, 2))]
+
+
+def order_masters(pen: Pen) -> None:
+    """Have them drawn beside the loop at the master's size."""
+    for name in master_names(pen):
         pen.assets.order_card(name, master_width(pen), pen.look.deck)
-    return names
 
 
 def finish_master(pen: Pen, name: str) -> pygame.Surface:

@@ -21,6 +21,7 @@ from game.sprites.cardpicture import (
     has_master,
     is_drawn,
     kept_picture,
+    master_names,
     order_masters,
     order_picture,
     picture_name,
@@ -43,6 +44,8 @@ A_FRAME: Final = 3
 """Late pictures that are finished in a frame: each costs about a millisecond."""
 BUDGET: Final = 0.002
 """Seconds of a frame that may go by before another picture is made ahead."""
+BEGIN: Final = 3
+"""The frame in which it begins: the first ones have to be there soon."""
 ALL: Final = 99
 """As many cards as no foot has."""
 
@@ -56,7 +59,8 @@ class Ahead:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self._loans = Loans()
-        self._masters = order_masters(kit)
+        self._masters = master_names(kit)
+        self._frames = 0
         self._due: list[Callable[[], Iterable[Wanted]]] = []
         self._jobs: list[tuple[Callable[[], bool], Callable[[], object]]] = [
             (partial(has_master, kit, name), partial(finish_master, kit, name)) for name in self._masters
@@ -73,12 +77,23 @@ class Ahead:
         """Whether a picture on screen is a stand-in."""
         return bool(self._loans)
 
+    def share(self, wanted: Iterable[Wanted]) -> None:
+        """Have part of what the first frame shows drawn beside it: from the last to the first, as that paints from the first on."""
+        for each in reversed(list(wanted)):
+            if isinstance(each, tuple) and not isinstance(each[0], str):
+                order_picture(self.kit, picture_name(self.kit, each[0]), each[1])
+
     def order(self, wanted: Callable[[], Iterable[Wanted]]) -> None:
         """Have pictures made that are about to be shown. What they are is asked for in the next frame, or a later one."""
         self._due.append(wanted)
 
     def step(self) -> list[pygame.Rect]:
-        """Make some pictures; return what is to be painted again in this frame."""
+        """Make some pictures; return what is to be painted again in this frame. The first one is left to what it shows itself."""
+        self._frames += 1
+        if self._frames < BEGIN:
+            return []
+        if self._frames == BEGIN:
+            order_masters(self.kit)
         areas = self._loans.settle(A_FRAME)
         if areas:
             return areas
@@ -139,6 +154,13 @@ def rack_cards(layout: RackLayout) -> Iterator[Wanted]:
     """Every card of the rack."""
     for card in layout.cards:
         yield card.card, card.spot, PLAIN
+
+
+def all_cards(board: Board) -> Iterator[Wanted]:
+    """What lies face up as the table is laid out, in the order in which it is painted."""
+    for team in (*board.far_teams, board.own_team):
+        yield from band_pictures(board.kit, board.bands[team])
+    yield from rack_cards(board.rack.target)
 
 
 def foot_cards(kit: Kit, board: Board) -> Iterator[Wanted]:

@@ -13,7 +13,7 @@ from game.match.runner import Runner
 from game.rules.actions import Discard, End
 from game.scenes.base import Scene
 from game.scenes.table.advising import Advising
-from game.scenes.table.ahead import Ahead, coming, foot_cards, rack_cards
+from game.scenes.table.ahead import Ahead, all_cards, coming, foot_cards, rack_cards
 from game.scenes.table.board import Board
 from game.scenes.table.bubbles import Callouts
 from game.scenes.table.coach import advice
@@ -136,6 +136,7 @@ class TableScene(Scene):
         self.rack.resize(self.board.rack.size)
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
+        self._ahead.share(all_cards(self.board))
         self.showing.moves()
         self.ui.toasts.floor = self.board.table["coach"].top - kit.ui(6)
         self.controls.build(kit)
