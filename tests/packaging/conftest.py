@@ -19,12 +19,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 NAME = "hand-and-foot"
+UNKEPT = (".*", "__pycache__", "dist", "*.egg-info")
+"""What lies in a working folder and belongs to no build."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """The project as it stood at one moment, in a folder of its own: whatever is changed meanwhile changes no build of it."""
+
+    folder: Path
+    date: int
+    """When its commit was made, in seconds since 1970."""
 
 
 @dataclass(frozen=True)
 class Package:
     """What one run of the installer script made."""
 
+    source: Source
     program: Path
     """The program in its frozen folder."""
     deb: Path
@@ -32,12 +44,23 @@ class Package:
     printed: str
 
 
-def make(target: str, folder: Path, *words: str) -> str:
-    """Run `go.py package` as a person does, with the results in `folder`; return what it printed."""
+def export(folder: Path) -> Source:
+    """Copy what belongs to the project into `folder`, changes that are not committed too."""
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*UNKEPT), symlinks=True)
+    asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=False)
+    return Source(folder, int(asked.stdout) if asked.returncode == 0 and asked.stdout.strip() else 1_764_000_000)
+
+
+def make(target: str, source: Source, folder: Path, *words: str) -> str:
+    """Make installers of `source` with what `go.py package` sets up, with the results in `folder`; return what was printed."""
     python = getattr(sys, "_base_executable", sys.executable)  # go.py starts from a Python that has pip
+    subprocess.run([python, str(ROOT / "go.py"), "package", "--help"], check=True, capture_output=True, timeout=600)
     places = ["--work", str(folder / "work"), "--output", str(folder / "dist")]
+    script = source.folder / "build/make_installer.py"
     done = subprocess.run(
-        [python, str(ROOT / "go.py"), "package", "--target", target, *places, *words],
+        [str(ROOT / ".package/venv/bin/python"), str(script), "--target", target, *places, *words],
+        env=os.environ | {"SOURCE_DATE_EPOCH": str(source.date)},
+        cwd=source.folder,
         capture_output=True,
         text=True,
         check=False,
@@ -67,8 +90,10 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Package:
     if missing := [*lacking("dpkg-deb", "objdump", "strip"), *python_library_lacking()]:
         pytest.skip(f"this machine has no {', '.join(missing)}, which making the packaged program needs")
     folder = tmp_path_factory.mktemp("package")
-    printed = make("linux", folder, "--fast")
+    source = export(folder / "source")
+    printed = make("linux", source, folder, "--fast")
     return Package(
+        source,
         folder / f"work/linux/frozen/{NAME}/{NAME}",
         next((folder / "dist").glob("*.deb")),
         next((folder / "dist").glob("*.run")),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -44,7 +46,8 @@ def test_it_plays_a_match_to_the_same_score_as_the_source_and_writes_nothing_bes
     packaged = played(package.program, tmp_path / "packaged.json", unseen)
     assert files_in(package.program.parent) == before
     checks.judge(packaged)
-    from_source = played(sys.executable, tmp_path / "source.json", unseen, "-m", "game")  # type: ignore[arg-type]
+    code = unseen | {"PYTHONPATH": str(package.source.folder)}
+    from_source = played(sys.executable, tmp_path / "source.json", code, "-m", "game")  # type: ignore[arg-type]
     assert from_source["frozen"] is False
     told = ("rules", "seed", "rounds", "actions", "scores", "winners")
     matches, same = ([{name: match[name] for name in told} for match in report["matches"]] for report in (packaged, from_source))
@@ -66,7 +69,9 @@ def test_without_a_display_it_says_so(package: Package, nothing: dict[str, str])
 
 
 def test_two_builds_of_one_commit_are_the_same_bytes(package: Package, tmp_path: Path) -> None:
-    make("linux", tmp_path, "--fast")
+    elsewhere = tmp_path / "another" / "checkout"
+    shutil.copytree(package.source.folder, elsewhere, symlinks=True)
+    make("linux", replace(package.source, folder=elsewhere), tmp_path, "--fast")
     again = {file.name: file.read_bytes() for file in (tmp_path / "dist").iterdir()}
     first = {file.name: file.read_bytes() for file in package.deb.parent.iterdir()}
     assert set(again) == set(first)

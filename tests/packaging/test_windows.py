@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from installers.wine import PROGRAMS, for_windows
 
-from tests.packaging.conftest import lacking, make
+from tests.packaging.conftest import export, lacking, make
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +26,7 @@ def test_it_installs_plays_in_a_window_and_goes_again(
     wine: None, screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISPLAY", screen)
-    printed = make("windows-wine", tmp_path, "--fast", "--smoke")  # fails if a step of it does
+    printed = make("windows-wine", export(tmp_path / "source"), tmp_path, "--fast", "--smoke")  # fails if a step of it does
     assert "Installing, playing and uninstalling" in printed
     assert [file.suffix for file in sorted((tmp_path / "dist").glob("*setup*"))] == [".exe"]
 
