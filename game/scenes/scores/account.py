@@ -144,10 +144,10 @@ def basic_words(state: State, team: int, words: Words = "full") -> str:
     rules, books = state.game.rules, tally(state, team)
     scoring, threes = rules.scoring, rules.threes
     parts = [
-        (books.clean, scoring.clean_bonus, tr("{n} clean", n=books.clean)),
-        (books.dirty, scoring.dirty_bonus, tr("{n} dirty", n=books.dirty)),
+        (books.clean, scoring.clean_bonus, trn("{n} clean", "{n} clean", books.clean)),
+        (books.dirty, scoring.dirty_bonus, trn("{n} dirty", "{n} dirty", books.dirty)),
         (books.wild, scoring.wild_bonus, tr("{n} wild", n=books.wild)),
-        (books.special, scoring.special_bonus, tr("{n} special", n=books.special)),
+        (books.special, scoring.special_bonus, trn("{n} special", "{n} special", books.special)),
         (state.reds[team], threes.red_bonus, trn("1 red three", "{n} red threes", state.reds[team])),
         (state.blacks[team], threes.black_bonus, trn("1 black three", "{n} black threes", state.blacks[team])),
         (int(is_out(state, team)), scoring.out_bonus, tr("out")),
