@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.widgets.ui import Ui
 
 FADE_SECONDS = 0.14
+RISE = 8  # u
 SHADE = 0.42  # share of the light that stays on what lies below
 
 
@@ -150,7 +151,7 @@ class Dialog(Widget):
                 self._answering(answer)()
 
     def update(self, dt: float) -> bool:
-        """Fade in."""
+        """Fade in, rising a little."""
         if self._fade.done:
             return False
         self._fade.step(dt)
@@ -172,8 +173,10 @@ class Dialog(Widget):
         for child in self.children:
             child.paint(surface, kit)
         if below is not None:
-            below.set_alpha(round(255 * (1 - share)))
+            rising = surface.subsurface(reach).copy()
+            rising.set_alpha(round(255 * share))
             surface.blit(below, reach)
+            surface.blit(rising, reach.move(0, round(kit.metrics.px(RISE) * (1 - share))))
 
     def _answering(self, answer: Answer) -> Callable[[], object]:
         def give() -> None:

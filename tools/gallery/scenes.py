@@ -53,6 +53,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.keylist import table_keys
 from game.scenes.table.stir import StirScene
 from game.scenes.title import TitleScene
+from game.sprites.pen import Spot
 from game.storage.history import History
 from game.style import Look
 from game.teaching.lesson import lesson_files, read_lesson
@@ -104,7 +105,7 @@ def scenes() -> Iterator[tuple[str, Make]]:
     yield "matches", lambda context, desk: (match(desk, rounds=1), SavedMatchesScene(context, desk))[1]
     yield "keys", lambda context, desk: HelpScene(context, table_keys())
     yield "error", lambda context, desk: ErrorScene(context, desk.data / "report.txt", lambda: None, saved=True)
-    yield "stir", lambda context, desk: StirScene(context)
+    yield "stir", lambda context, desk: StirScene(context, lambda: [Spot(*context.metrics.size, 78)])
     yield "rulebook", lambda context, desk: RulebookScene(context, desk, built_in("hodges"))
     yield "rulebook-race", lambda context, desk: RulebookScene(context, desk, built_in("race"), 2)
     for view in ("overview", "time", "groups", "fair"):

@@ -24,8 +24,8 @@ from game.rules.events import (
     TookPile,
     TurnBegan,
 )
-from game.scenes.table.flights import Flight, Flights, Turning
-from game.sprites.card import foot_back
+from game.scenes.table.flights import ARC, Flight, Flights, Turning
+from game.sprites.card import foot_back, picture_name
 
 if TYPE_CHECKING:
     from game.match import CardMove, Ledger, Match, Outcome
@@ -139,7 +139,7 @@ class Director:
             already = self.flights.of(card)
             if already is not None and already.target == target:
                 continue
-            flying.append(self.flights.add(Flight(card, source, target, arc=0)))
+            flying.append(self.flights.add(self._between(card, source, target, arc=0)))
             self.hide.add(card)
 
         def progress(share: float) -> None:
@@ -246,7 +246,14 @@ class Director:
         was, will = self.match.sees(viewer, move.source), self.match.sees(viewer, move.target)
         turning: Turning = ("up" if will else "to back") if was else ("to face" if will else "down")
         back = foot_back(self.kit) if "foot" in (move.source.name, move.target.name) else None
-        return self.flights.add(Flight(move.card, source, self.board.spot(move.target, move.card), turning, back))
+        return self.flights.add(self._between(move.card, source, self.board.spot(move.target, move.card), turning, back))
+
+    def _between(
+        self, card: int, source: Spot, target: Spot, turning: Turning = "up", back: str | None = None, arc: float = ARC
+    ) -> Flight:
+        """A card on its way, out of a slot of the rack and into one where it stands in one."""
+        rack = self.board.rack
+        return Flight(card, source, target, turning, back, arc=arc, ledge=rack.ledge_of(source), slot=rack.ledge_of(target))
 
     def _land(self, move: CardMove, flight: Flight) -> None:
         self.flights.remove(flight)
@@ -299,7 +306,7 @@ class Director:
                     back = foot_back(self.kit) if zone.name == "foot" else None
                     turning: Turning = "to face" if zone == Zone("hand", viewer) else "down"
                     for card in cards:
-                        flight = Flight(card, spots[seat, pile], self.board.spot(zone, card), turning, back)
+                        flight = self._between(card, spots[seat, pile], self.board.spot(zone, card), turning, back)
                         flying.append((self.flights.add(flight), zone))
                         self.hide.add(card)
             self.hooks.happened(event)
@@ -334,9 +341,15 @@ class Director:
             flying.extend(self.flights.add(Flight(card, before[card], self.board.spot(zone, card), arc=0)) for card in cards)
 
         def turn() -> None:
-            if flying:
-                top = flying[-1]
-                top.source, top.share, top.turning = top.target, 0.0, "to face"
+            """What lay on top goes edge on, and comes back as the card that stays there."""
+            place = self.board.bands[event.team].place(f"book.{number}")
+            if not flying or place is None:
+                return
+            covered = picture_name(self.kit, flying[-1].card)
+            top = next((flight for flight in flying if flight.card == place.view.top_card), flying[-1])
+            flying.remove(top)
+            flying.append(self.flights.add(top))
+            top.source, top.share, top.turning, top.back = top.target, 0.0, "to face", covered
 
         def end() -> None:
             for flight in flying:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Turning = Literal["up", "down", "to face", "to back"]
 ARC: Final = 26  # u a card rises on its way
+OUT_OF_SLOT: Final = 0.16
+INTO_SLOT: Final = 0.24
+"""Shares of its way a card takes to rise out of a slot of the rack, and to slide into one."""
 LIFTED: Final = 0.35
 """How far a card in flight is lifted, as a share of a dragged card's lift."""
 
@@ -32,7 +35,9 @@ class Flight:
     share: float = 0.0
     arc: float = ARC
     ledge: int | None = None
-    """Until it takes off a card of the rack is seen down to this pixel only: the rest is in its slot."""
+    """A card of the rack stands in a slot and is seen down to this pixel only, until it has risen out of it."""
+    slot: int | None = None
+    """The same of the slot it goes into, at the end of its way."""
     _known: tuple[Spot, Spot, float, Spot, pygame.Rect] | None = field(default=None, init=False)
 
     def spot(self, pen: Pen) -> Spot:
@@ -48,12 +53,30 @@ class Flight:
         known = self._known
         if known is not None and known[0] is self.source and known[1] is self.target and known[2] == self.share:
             return known[3], known[4]
-        here = self.source.towards(self.target, self.share)
-        rise = self.arc * pen.metrics.u * 4 * self.share * (1 - self.share)
-        spot = here.moved(0, -rise) if rise else here
+        spot = self._where(pen)
         rect = card_bounds(pen, spot, CardState(lift=LIFTED)).inflate(4, 4)
         self._known = (self.source, self.target, self.share, spot, rect)
         return spot, rect
+
+    def _where(self, pen: Pen) -> Spot:
+        """Straight up out of a slot, over the table in an arc, straight down into a slot."""
+        begin = OUT_OF_SLOT if self.ledge is not None else 0.0
+        end = 1 - INTO_SLOT if self.slot is not None else 1.0
+        above, over = _above(self.source, self.ledge), _above(self.target, self.slot)
+        if self.share <= begin:
+            return self.source.towards(above, self.share / begin) if begin else self.source
+        if self.share >= end:
+            return over.towards(self.target, (self.share - end) / INTO_SLOT) if self.slot is not None else self.target
+        share = (self.share - begin) / (end - begin)
+        rise = self.arc * pen.metrics.u * 4 * share * (1 - share)
+        here = above.towards(over, share)
+        return here.moved(0, -rise) if rise else here
+
+    def _seen_to(self) -> int | None:
+        """The pixel down to which it is seen, while it is in a slot."""
+        if self.ledge is not None and self.share <= OUT_OF_SLOT:
+            return self.ledge
+        return self.slot if self.share >= 1 - INTO_SLOT else None
 
     def paint(self, pen: Pen, surface: pygame.Surface) -> None:
         """Draw it."""
@@ -61,8 +84,9 @@ class Flight:
         clip = surface.get_clip()
         if not rect.colliderect(clip):
             return
-        if self.ledge is not None and self.share == 0:
-            surface.set_clip(clip.clip(pygame.Rect(0, 0, surface.get_width(), self.ledge)))
+        lowest = self._seen_to()
+        if lowest is not None:
+            surface.set_clip(clip.clip(pygame.Rect(0, 0, surface.get_width(), lowest)))
         self._paint(pen, surface, spot)
         surface.set_clip(clip)
 
@@ -74,6 +98,11 @@ class Flight:
         else:
             shown = self.share if self.turning == "to face" else 1 - self.share
             draw_flip(pen, surface, self.card, spot, shown, back=self.back or pen.look.back)
+
+
+def _above(spot: Spot, ledge: int | None) -> Spot:
+    """Where a card is that has just come out of its slot."""
+    return spot if ledge is None else spot.moved(0, min(0, ledge - spot.rect.bottom))
 
 
 class Flights:

@@ -149,7 +149,7 @@ class TableScene(Scene):
             self.board.lay(self.picture, ())
             self._happened(self.match.opening)
             if self.match.setup.extra.get("shuffle") and self.people:
-                self.context.stack.push(StirScene(self.context))
+                self.context.stack.push(StirScene(self.context, lambda: [stack.spot for stack in self.board.centre.stacks]))
         self.mishaps.look_at_disk()
         self.refresh()
 

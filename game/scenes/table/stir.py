@@ -17,7 +17,7 @@ from game.widgets import Button
 from game.widgets.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.scenes.base import Context
     from game.widgets import Kit
@@ -39,6 +39,7 @@ class Loose:
     dx: float = 0.0
     dy: float = 0.0
     spin: float = 0.0
+    wide: float = CARD
 
     @property
     def still(self) -> bool:
@@ -51,8 +52,10 @@ class StirScene(Scene):
 
     name = "stir"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, places: Callable[[], Sequence[Spot]]) -> None:
+        """`places` says where the stacks lie on the table that follows: the cards are gathered there."""
         super().__init__(context)
+        self._places = places
         rng = Random(7)
         self.cards = [self._scattered(rng) for _ in range(CARDS)]
         self.stirred = 0.0
@@ -129,12 +132,7 @@ class StirScene(Scene):
     def update(self, dt: float) -> None:
         """Let cards slide on, or gather."""
         if self._gather:
-            share = min(1.0, dt / self._gather)
-            for number, card in enumerate(self.cards):
-                goal = ((number % 8) - 3.5) * 100
-                card.x += (goal - card.x) * share * 2
-                card.y += (-60 - card.y) * share * 2
-                card.angle *= 1 - min(1.0, share * 2)
+            self._draw_together(min(1.0, 2 * dt / self._gather))
             self._gather -= dt
             if self._gather <= 0:
                 self._gather = 0.0
@@ -150,15 +148,24 @@ class StirScene(Scene):
             card.angle += card.spin * dt
             card.dx, card.dy, card.spin = card.dx * keep, card.dy * keep, card.spin * keep
 
+    def _draw_together(self, share: float) -> None:
+        """Bring each card so much of its way nearer to the stack it will be part of, turning it the shorter way round."""
+        m, places = self.metrics, self._places()
+        for number, card in enumerate(self.cards):
+            spot = places[number % len(places)]
+            card.x += ((spot.x - m.width / 2) / m.u - card.x) * share
+            card.y += ((spot.y - m.height / 2) / m.u - card.y) * share
+            card.wide += (spot.width / m.u - card.wide) * share
+            card.angle += ((spot.angle - card.angle + 90) % 180 - 90) * share  # a back is the same both ways up
+
     def is_settled(self) -> bool:
         """Whether no card slides."""
         return not self._gather and all(card.still for card in self.cards)
 
     def _spots(self) -> list[Spot]:
         m = self.metrics
-        width = m.px(CARD)
         return [
-            Spot(m.width / 2 + card.x * m.u, m.height / 2 + card.y * m.u, width, card.angle % 360, rest=False)
+            Spot(m.width / 2 + card.x * m.u, m.height / 2 + card.y * m.u, card.wide * m.u, card.angle % 360, rest=False)
             for card in self.cards
         ]
 
