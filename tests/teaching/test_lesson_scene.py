@@ -147,6 +147,43 @@ def test_nothing_is_played_while_there_is_something_to_read(shelf: PageStage) ->
     assert "Next" in scene.page().note
 
 
+@pytest.mark.parametrize("way", ["mouse", "hold", "keys"])
+def test_a_wrong_book_is_named_from_its_menu(shelf: PageStage, way: str) -> None:
+    scene = open_lesson(shelf, "the-honour-table", 1)
+    book = next(node.id for node in shelf.tree.nodes if node.role == "book" and node.label.startswith("nines"))
+    if way == "keys":
+        scene.focus(book)
+        shelf.key(pygame.K_F10, mod=pygame.KMOD_LSHIFT)
+    else:
+        pos = shelf.middle(book)
+        shelf.move(pos)
+        shelf.down(pos, button=3 if way == "mouse" else 1, touch=way == "hold")
+        shelf.step(60)
+        shelf.up(pos, button=3 if way == "mouse" else 1, touch=way == "hold")
+    shelf.step(3)
+    assert shelf.has("popup.challenge")
+    if way == "keys":
+        scene.focus("popup.challenge")
+        shelf.key(pygame.K_RETURN)
+    else:
+        click(shelf, "popup.challenge")
+    rest(shelf)
+    assert scene.done
+    assert "You were right" in scene.page().note
+
+
+def test_a_sound_book_is_not_questioned(shelf: PageStage) -> None:
+    scene = open_lesson(shelf, "the-honour-table", 1)
+    book = next(node.id for node in shelf.tree.nodes if node.role == "book" and node.label.startswith("tens"))
+    scene.focus(book)
+    shelf.key(pygame.K_MENU)
+    shelf.step(3)
+    click(shelf, "popup.challenge")
+    rest(shelf)
+    assert not scene.done
+    assert "The tens are in order" in scene.page().note
+
+
 def test_after_a_step_nothing_of_it_is_taken_back(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "books-and-wilds")
     scene.show_move()

@@ -165,7 +165,7 @@ class FirstMatchScene(TableScene):
     def _lay_page(self, kit: Kit) -> None:
         for widget in self._sheet:
             self.ui.remove(widget)
-        self._sheet = []
+        self._sheet, self.showing.above = [], []
         if self.prompt is None or self._shown == ("", ""):
             self.invalidate()
             return
@@ -177,7 +177,7 @@ class FirstMatchScene(TableScene):
         liked += [place.rect for team in board.far_teams for place in board.bands[team].places] + [board.table["score"]]
         page = self.page()
         rect, plan = lay_sheet(kit, page, needed, liked, self._sheet_rect)
-        self._sheet_rect = rect
+        self._sheet_rect, self.showing.above = rect, [rect]
         for widget, part in sheet_widgets(kit, page, rect, plan):
             self.ui.add(widget).place(part)
             self._sheet.append(widget)

@@ -119,9 +119,11 @@ class GuidedTable(TableScene):
         self.lights.refresh()
         self._shown = self.lights.rects or self._shown
         needed = [*self._shown, *(widget.rect for widget in self.ui.widgets if widget.id.startswith("table."))]
-        if page.ask and page.mood != "done":
-            needed.append(self.board.table["rack"])
         board = self.board
+        cards = board.rack.target.cards
+        held = [cards[0].seen.unionall([card.seen for card in cards])] if cards else []
+        if page.ask or page.mood == "done":
+            needed += held
         if page.ask and not self._shown:
             needed.append(board.band_rect(board.own_team))
         liked = [board.plate(seat) for seat in range(self.match.game.players)]
@@ -129,11 +131,12 @@ class GuidedTable(TableScene):
             board.band_rect(board.own_team),
             board.table["score"],
             board.table["rack"],
-            board.table["rack"],
+            *held * 3,
             board.table["centre"],
         ]
         rect, plan = lay_sheet(kit, page, needed, liked, self._sheet_rect)
         self._sheet_rect = rect
+        self.showing.above = [rect]
         self._sheet = []
         for widget, part in sheet_widgets(kit, page, rect, plan):
             self.ui.add(widget).place(part)

@@ -39,6 +39,8 @@ class Showing:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.above: list[pygame.Rect] = []
+        """What a scene has laid onto the table, such as a guide's sheet: nothing that is called out may cover it."""
         self._plates: dict[int, PlateView] = {}
         self._box: ScoreBox | None = None
         self._last_heard = 0.0
@@ -129,6 +131,7 @@ class Showing:
         scene, board = self.scene, self.scene.board
         avoid: list[pygame.Rect] = [board.band_rect(team) for team in range(scene.match.game.teams)]
         avoid += [board.table[name] for name in ("rack", "centre", "score", "actions", "coach", "tools")]
+        avoid += self.above
         for other in range(scene.match.game.players):
             if other != seat:
                 avoid.append(board.plate(other))
