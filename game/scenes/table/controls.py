@@ -141,7 +141,8 @@ class Controls:
         y = zone.top
         found = {"main": pygame.Rect(zone.left, y, zone.width, main)}
         y += main + gap // 2
-        found["reason"] = pygame.Rect(zone.left - kit.ui(10), y, zone.width + kit.ui(20), words)
+        beside = min(kit.ui(10), zone.left, kit.metrics.width - zone.right)
+        found["reason"] = pygame.Rect(zone.left - beside, y, zone.width + 2 * beside, words)
         y += words + gap // 2
         half = (zone.width - gap) // 2
         found["undo"] = pygame.Rect(zone.left, y, half, row)
@@ -365,4 +366,6 @@ class Controls:
         scene = self.scene
         if scene.match.state.turn != scene.viewer or not scene.people:
             return tr("Space hurries the others")
+        if scene.match.state.phase == "draw" and scene.match.game.stacks > 1 and scene.match.game.rules.draw.draw > 1:
+            return f"{tr('Shift click')} · {tr('Draw one card here')}"
         return tr("F1 shows all keys")
