@@ -46,7 +46,7 @@ class KeyLine(Widget):
 
     def nodes(self) -> Iterable[Node]:
         """The key and its words in one."""
-        spoken = " ".join(tr(ARROWS.get(key, key)) for key in self.keys.split("  "))
+        spoken = " ".join(tr(ARROWS[key]) if key in ARROWS else key for key in self.keys.split("  "))
         yield Node(self.id, self.role, f"{spoken}: {self.label}", rect_tuple(self.rect), focusable=False)
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
