@@ -14,6 +14,7 @@ from game.ai.mind import Mind
 from game.ai.notes import Notes
 from game.ai.policy import Failings, PolicyBot
 from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.strict import strict
 from game.ai.turns import lay_groups
 from game.rules.actions import Action
 from game.rules.deal import drawable
@@ -83,7 +84,8 @@ class ExpertBot(PolicyBot):
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat whose move it is."""
-        self._view = view
+        # rollouts lay counts, not cards: the honour table's record would not see them
+        self._view = strict(view) or view
         self.last = None
         return decide(self, view, moment(self.seed, view.state, view.seat))
 

@@ -18,6 +18,7 @@ from game.ai.mind import Mind, make_mind
 from game.ai.notes import Notes
 from game.ai.piles import wants_pile
 from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.strict import strict
 from game.rules.actions import Action, Answer, Ask, Discard, Draw, End, Grab, Keep, Play, Ready, Take
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KINDS, RED_THREE, is_wild
 from game.rules.deal import drawable
@@ -42,6 +43,7 @@ REASONS: dict[str, str] = {
     "answer_no": "Ask your partner to wait: you would be caught with too much.",
     "ask": "You can go out: ask your partner first.",
     "draw": "Draw: the pile brings you too little.",
+    "draw_first": "Draw: every turn begins so.",
     "draw_only": "Draw: the pile cannot be taken now.",
     "take": "Take the pile: {useful} of its {cards} cards help your books.",
     "out": "Go out: everyone else is caught with the cards they hold.",
@@ -124,7 +126,8 @@ def hint(
     give the same hint.
     """
     mind = mind or make_mind(view.game)
-    return _Adviser(view, notes, mind, budget, Random(f"{seed}/hint"), stopped).advise()
+    # rollouts lay counts, not cards: the honour table's record would not see them
+    return _Adviser(strict(view) or view, notes, mind, budget, Random(f"{seed}/hint"), stopped).advise()
 
 
 @dataclass(slots=True)
@@ -157,7 +160,7 @@ class _Adviser:
 
     def _draw(self, state: State, seat: int) -> Hint:
         if not state.pile or take_refusal(state, seat) is not None:
-            return Hint(Draw(seat), "draw_only" if self.mind.table.may_take else "draw")
+            return Hint(Draw(seat), "draw_only" if self.mind.table.may_take else "draw_first")
         hand, team = state.hands[seat], state.game.team_of[seat]
         taken = state.pile[-min(len(state.pile), state.game.rules.draw.pile_cards) :] if not self._whole() else state.pile
         useful = sum(is_wild(kind) or (kind < RED_THREE and (hand[kind] > 1 or state.open_size(team, kind) > 0)) for kind in taken)

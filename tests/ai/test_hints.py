@@ -13,6 +13,7 @@ from game.rules.engine import apply
 from game.rules.flow import new_match
 from game.rules.game import make_game
 from game.rules.legal import refusal
+from game.rules.position import Position, set_up
 from game.rules.seating import default_players
 from game.rules.state import State
 from game.rules.view import view_of
@@ -82,3 +83,23 @@ def test_an_uncertain_gain_is_called_a_toss_up() -> None:
     assert isinstance(found, Hint)
     assert found.certainty == "either"
     assert str(found) == "Both piles are face down: either is as good.", "it is said once"
+
+
+def test_where_the_pile_is_never_taken_no_hint_speaks_of_it() -> None:
+    game = make_game(built_in("hodges"), 4)
+    found = hint(view_of(set_up(Position(phase="draw", discard="6"), game), 0))
+    assert found.reason == "draw_first"
+    assert "pile" not in str(found)
+
+
+def test_a_hint_at_the_honour_table_counts_what_would_be_laid() -> None:
+    """Six kings and the seventh in hand: closing them is worth as much as at a strict table."""
+    gains = []
+    for honour in (False, True):
+        game = make_game(built_in("hodges"), 2, honour=honour)
+        books = {"A": ("Kx6", "9 9 9 9 9 2"), "B": ("8x6",)}
+        hand = {"south": "K 3b", "north": "5 5 5"}
+        state = set_up(Position(hand=hand, books=books, discard="6", foot={"south": "4x13"}), game)
+        found = hint(view_of(state, 0), budget=Budget(worlds=24, rollouts=120))
+        gains.append((found.action, found.reason, found.gain))
+    assert gains[0] == gains[1]
