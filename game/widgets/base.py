@@ -161,6 +161,20 @@ class Widget:
         if self.hit(pos):
             self.press(self.node_at(pos))
 
+    @property
+    def takes_drag(self) -> bool:
+        """Whether it does something of its own with a drag (a slider, a bar), so that a finger on it does not scroll."""
+        return type(self).drag is not Widget.drag
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more of it than is seen."""
+        return False
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move on by pixels, down if above 0; return whether that was possible."""
+        return False
+
     def node_at(self, pos: tuple[int, int]) -> str:
         """The id of the node under a pixel; its own, unless it has parts."""
         return self.id

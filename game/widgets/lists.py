@@ -166,8 +166,17 @@ class ListBox(Widget):
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Scroll three lines a notch."""
+        return self.scroll_by(round(-steps * self.pitch * WHEEL_LINES))
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there are more lines than are seen."""
+        return self.reach > 0
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move the lines; return False at an end."""
         before = self.offset
-        self.offset = round(min(self.reach, max(0, self.offset - steps * self.pitch * WHEEL_LINES)))
+        self.offset = min(self.reach, max(0, self.offset + pixels))
         if self.offset != before:
             self.touch()
         return self.offset != before

@@ -70,6 +70,22 @@ class Scroll(Widget):
             self.arranged()
             self.touch()
 
+    @property
+    def takes_drag(self) -> bool:
+        """Only while its bar is held."""
+        return self._grip is not None
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether the sheet is longer than the view."""
+        return self.reach > 0
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move the sheet; return False at its ends."""
+        before = self.offset
+        self.scroll_to(self.offset + pixels)
+        return self.offset != before
+
     def arranged(self) -> None:
         """Place everything anew."""
         self.offset = min(self.offset, self.reach)

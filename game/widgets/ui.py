@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from game.widgets.bubbles import Toasts, Tooltip
+from game.widgets.panning import Panning
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound="Widget")
 
+NOWHERE = (-10_000, -10_000)
 POINTER_EVENTS = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL})
 
 
@@ -44,6 +46,7 @@ class Ui:
         self.layers: list[Widget] = []
         self.tooltip = Tooltip(self)
         self.toasts = Toasts(self)
+        self.panning = Panning(self)
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._focus_before: str | None = None
@@ -70,6 +73,7 @@ class Ui:
         self.widgets.clear()
         self.layers.clear()
         self._focus_return.clear()
+        self.panning.forget()
         self._hover = self._held = None
         self.tooltip.hide()
 
@@ -78,6 +82,7 @@ class Ui:
         self.widgets.clear()
         self._hover = self._held = None
         self._focus_before = None
+        self.panning.forget()
         self.tooltip.hide()
         kept = [(layer, back) for layer, back in zip(self.layers, self._focus_return, strict=True) if layer.relaid(self.kit)]
         self.layers = [layer for layer, _ in kept]
@@ -250,7 +255,11 @@ class Ui:
             return self._wheel(event)
         pos = (int(event.pos[0]), int(event.pos[1]))
         self.pointer = pos
+        finger = bool(getattr(event, "touch", False))
         if event.type == pygame.MOUSEMOTION:
+            if finger and self.panning.pull(pos, self._held):
+                self._let_go()
+                return True
             if self._held is not None:
                 self._held.drag(pos)
                 return True
@@ -261,15 +270,31 @@ class Ui:
         if event.button != pygame.BUTTON_LEFT:
             return bool(self.layers) or self.hit(pos) is not None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._down(pos)
+            return self._down(pos, finger=finger)
+        if finger and self.panning.end():
+            return True
         if self._held is not None:
             held, self._held = self._held, None
+            if finger:
+                self._focus_at(held, pos)
             held.up(pos)
             self._set_hover(self.hit(pos))
             return True
         return bool(self.layers)
 
-    def _down(self, pos: tuple[int, int]) -> bool:
+    def _let_go(self) -> None:
+        """A finger that scrolls presses nothing."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.up(NOWHERE)
+        self._set_hover(None)
+
+    def _focus_at(self, widget: Widget, pos: tuple[int, int]) -> None:
+        node = self.tree.node(widget.node_at(pos))
+        if node is not None and node.focusable and widget.hit(pos):
+            self.focus(node.id, visible=False)
+
+    def _down(self, pos: tuple[int, int], *, finger: bool) -> bool:
         self.tooltip.hide()
         widget = self.hit(pos)
         if widget is None:
@@ -279,10 +304,13 @@ class Ui:
                     outside()
                 return True
             return False
+        if finger:
+            # What has the focus is scrolled into view: with a finger that may yet pull, that comes when it leaves.
+            if self.panning.begin(pos, widget):
+                return True
+        else:
+            self._focus_at(widget, pos)
         self._held = widget
-        node = self.tree.node(widget.node_at(pos))
-        if node is not None and node.focusable:
-            self.focus(node.id, visible=False)
         widget.down(pos)
         return True
 
@@ -315,7 +343,7 @@ class Ui:
         moving = False
         for widget in self.everything():
             moving |= widget.update(dt)
-        moving |= self.tooltip.update(dt)
+        moving |= self.tooltip.update(dt) | self.panning.update(dt)
         return self.toasts.update(dt) or moving
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:

@@ -132,6 +132,28 @@ class Stage:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=touch)
         self.step()
 
+    def finger(self, kind: int, pos: tuple[int, int]) -> None:
+        """A finger comes down, moves or leaves: SDL tells of the finger, and of the mouse button it stands for."""
+        width, height = self.app.window.size
+        mouse = {
+            pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+            pygame.FINGERMOTION: pygame.MOUSEMOTION,
+            pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+        }[kind]
+        more: dict[str, Any] = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.FINGERMOTION else {"button": 1}
+        self.post(kind, touch_id=1, finger_id=0, x=pos[0] / width, y=pos[1] / height, dx=0.0, dy=0.0)
+        self.post(mouse, pos=pos, touch=True, **more)
+        self.step()
+
+    def pull(self, start: tuple[int, int], way: tuple[int, int], steps: int = 8, *, hold: int = 0) -> None:
+        """Put a finger down, move it by `way`, hold it still for some steps, and lift it."""
+        self.finger(pygame.FINGERDOWN, start)
+        for number in range(1, steps + 1):
+            self.finger(pygame.FINGERMOTION, (start[0] + way[0] * number // steps, start[1] + way[1] * number // steps))
+        for _ in range(hold):
+            self.finger(pygame.FINGERMOTION, (start[0] + way[0], start[1] + way[1]))
+        self.finger(pygame.FINGERUP, (start[0] + way[0], start[1] + way[1]))
+
     def click(self, target: str | tuple[int, int]) -> None:
         """Click a pixel, or the middle of a node."""
         pos = self.middle(target) if isinstance(target, str) else target
