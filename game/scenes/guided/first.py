@@ -172,8 +172,11 @@ class FirstMatchScene(TableScene):
         board = self.board
         needed = [board.table[name] for name in ("rack", "centre", "coach")]
         needed += [widget.rect for widget in self.ui.widgets if widget.id.startswith("table.")]
-        needed += [board.band_rect(board.own_team)]
-        liked = [board.plate(seat) for seat in range(self.match.game.players)]
+        own = [board.band_rect(board.own_team)]
+        drawing = self.prompt.kind == "draw"
+        needed += [] if drawing else own
+        liked = own if drawing else []
+        liked += [board.plate(seat) for seat in range(self.match.game.players)]
         liked += [place.rect for team in board.far_teams for place in board.bands[team].places] + [board.table["score"]]
         page = self.page()
         rect, plan = lay_sheet(kit, page, needed, liked, self._sheet_rect)
