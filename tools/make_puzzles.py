@@ -49,7 +49,7 @@ from game.teaching.task import Task, WrongMove
 MARGIN, ERRORS = 50.0, 3.0
 QUICK = Budget(worlds=36, rollouts=200, first=20, drop=2.0)
 FULL = Budget(worlds=120, rollouts=900, first=40, drop=4.0)
-PROOF = Budget(worlds=80, rollouts=500, first=40, drop=4.0)
+PROOF = Budget(worlds=240, rollouts=2000, first=40, drop=4.0)
 
 
 @dataclass

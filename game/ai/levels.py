@@ -35,12 +35,13 @@ FAILINGS: dict[str, Failings] = {
 
 
 def level_params(level: str, tuned: Params) -> Params:
-    """Return the weights of a level: the tuned ones from Hard on, plain ones below, wasteful ones for learners."""
+    """Return the weights of a level: the tuned ones from Hard on, plain ones with some sense at Medium, wasteful ones below."""
     if level in ("hard", "expert"):
         return tuned
     plain = Params()
     if level == "medium":
-        return plain
+        # keeps clean books clean, is in no hurry to close, starts a book with what there is, and lets the hand run empty
+        return replace(plain, spoil=-12.0, close=-3.0, single=2.0, rest=14.0)
     if level == "easy":
         return replace(plain, surplus=plain.surplus + 1.0, grow=plain.grow + 1.0, pair=plain.pair + 1.0, spoil=-3.0)
     return replace(plain, surplus=2.5, grow=4.0, pair=4.0, spoil=1.0, spoil_size=0.0)
