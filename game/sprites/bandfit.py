@@ -14,6 +14,8 @@ WIDE_PAD: Final = 16.0  # u around a book to the edge of its zone
 NARROW_PAD: Final = 4.0
 WIDE_GAP: Final = 12.0  # u between zones
 NARROW_GAP: Final = 2.0
+WIDTH_STEP: Final = 4.0
+"""U between two sizes of cards: in smaller ones all the cards of a zone would change a little with nearly every card played."""
 LEGIBLE: Final = 0.2  # of a card's width: a step that shows the rank
 LEAST_STEP: Final = 0.09
 MEDAL: Final = 0.43  # of a closed book's width
@@ -70,7 +72,7 @@ def fit(views: Sequence[BookView], rooms: Sequence[Room], spread: Spread) -> tup
                 if best is None or worth > best[0] + 0.01:
                     best = (worth, room, found)
                 break
-            width -= 2
+            width = max(room.least, width - WIDTH_STEP) if width > room.least else 0.0
     return None if best is None else (best[1], best[2])
 
 

@@ -157,14 +157,18 @@ def _passing_picture(pen: Pen, name: str, width: int, lean: float, angle: int, f
 
 
 def _stand_in(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
-    """A picture that does for a frame or two. Turning costs most: one turned alike, of another size, is only scaled."""
-    known = _turned.get((name, pen.look.deck, lean, angle, finish))
-    like = known[1]() if known is not None else None
-    if known is None or like is None:
-        return _passing_picture(pen, name, width, lean, angle, PLAIN if finish == EMBERS else finish)
-    scale = width / known[0]
+    """A picture that does for a frame or two. Turning costs most: one turned nearly alike, of another size, is only scaled."""
+    for near in (angle, angle - 2, angle + 2, angle - 1, angle + 1) if angle else ():
+        known = _turned.get((name, pen.look.deck, lean, near, finish))
+        like = known[1]() if known is not None else None
+        if known is not None and like is not None:
+            return _likened(pen, (name, width, lean, near, finish), like, width / known[0])
+    return _passing_picture(pen, name, width, lean, angle, PLAIN if finish == EMBERS else finish)
+
+
+def _likened(pen: Pen, key: Hashable, like: pygame.Surface, scale: float) -> pygame.Surface:
     size = round(like.get_width() * scale), round(like.get_height() * scale)
-    return _passing.get((name, pen.look.deck, "like", width, lean, angle, finish), lambda: pygame.transform.smoothscale(like, size))
+    return _passing.get(("like", pen.look.deck, key), lambda: pygame.transform.smoothscale(like, size))
 
 
 def _lent(pen: Pen, key: Hashable, name: str, spot: Spot) -> bool:

@@ -105,7 +105,7 @@ def _make(pen: Pen, back: str, width: int, thick: int, angle: int) -> pygame.Sur
         paper = EDGES[0 if i % 2 else 1]
         edge = pen.assets.box(wide, high, Box(paper, paper, corner(wide)))
         made.blit(edge, (spread, spread + round(deep * i / layers)))
-    made.blit(pen.assets.card(back, wide, pen.look.deck), (spread, spread))
+    made.blit(pen.assets.master(back, wide, pen.look.deck), (spread, spread))
     if not angle and double == 1:
         return made
     return pygame.transform.rotozoom(made, -angle, 1 / double)
