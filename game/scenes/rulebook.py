@@ -136,7 +136,9 @@ class RulebookScene(PageScene):
             nav = pygame.Rect(area.x, area.y, kit.ui(330 if self.across >= 1500 else 306), area.height)
             self.ui.add(Panel("rulebook.nav")).place(nav)
             pitch = min(58.0, (nav.height - kit.ui(28)) / len(lines) / m.s)
-            contents = ListBox("rulebook.contents", tr("Contents"), lines, first, self.show_section, size=20, line_height=pitch)
+            longest = max((line.label for line in lines), key=lambda words: kit.text_width(words, "text", 20))
+            size = next((each for each in (20, 19, 18, 17) if kit.text_width(longest, "text", each) <= nav.width - kit.ui(78)), 16)
+            contents = ListBox("rulebook.contents", tr("Contents"), lines, first, self.show_section, size=size, line_height=pitch)
             self.ui.add(contents).place(nav.inflate(-2 * kit.ui(14), -2 * kit.ui(14)))
             self._contents = contents
             area = pygame.Rect(nav.right + gap, area.y, area.right - nav.right - gap, area.height)

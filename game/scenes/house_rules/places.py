@@ -8,6 +8,7 @@ import pygame
 
 from game import style
 from game.i18n import tr
+from game.scenes.front import LEAST_WORDS, fit
 from game.scenes.house_rules.controls import control_for
 from game.scenes.house_rules.draft import LONGEST_NAME, problem_words, section_titles, summary_words, value_words
 from game.scenes.house_rules.panels import WARN, ProblemLine, Reads, Sections
@@ -192,17 +193,20 @@ def place_deeds(kit: Kit, scene: HouseRulesScene, rect: pygame.Rect) -> None:
     compare = Button("house.compare", tr("Compare"), scene.compare, icon="eye", size=size, reason=why, reason_below=False)
     wrong = tr("First settle what disagrees") if scene.draft.problems() else ""
     book = Button("house.rulebook", tr("Rulebook"), scene.show_rulebook, icon="book", size=size, reason=wrong, reason_below=False)
-    scene.ui.add(compare).place((rect.x, y, half, heights[0]))
-    scene.ui.add(book).place((rect.right - half, y, half, heights[0]))
+    scene.ui.add(fit(kit, compare, half)).place((rect.x, y, half, heights[0]))
+    scene.ui.add(fit(kit, book, half)).place((rect.right - half, y, half, heights[0]))
     y += heights[0] + gap
     give = Button(
         "house.give", tr("Give to others: save a file"), scene.give, icon="flag", size=size, reason=wrong, reason_below=False
     )
-    scene.ui.add(give).place((rect.x, y, rect.width, heights[1]))
+    scene.ui.add(fit(kit, give, rect.width)).place((rect.x, y, rect.width, heights[1]))
     y += heights[1] + gap
-    play_wide = round(rect.width * 0.34)
     scene.play_button = Button("house.play", tr("Play"), scene.new_match, icon="cards", size=25, reason_below=False)
     scene.save_button = Button("house.save", tr("Save"), scene.save_now, icon="save", kind="main", size=30, reason_below=False)
+    needed = kit.text_width(scene.play_button.label, "bold", LEAST_WORDS) + kit.ui(54 + LEAST_WORDS * 1.2)
+    play_wide = min(round(rect.width * 0.5), max(round(rect.width * 0.34), needed))
+    fit(kit, scene.play_button, play_wide)
+    fit(kit, scene.save_button, rect.width - play_wide - gap)
     scene.ui.add(scene.play_button).place((rect.x, y, play_wide, heights[2]))
     scene.ui.add(scene.save_button).place((rect.x + play_wide + gap, y, rect.width - play_wide - gap, heights[2]))
     scene.why_line = Text("house.why", " ", size=style.LABEL_SIZE + 1, colour=style.LABEL, align="centre")
