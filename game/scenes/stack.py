@@ -46,10 +46,11 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        by_keys = self._by_keys
         if self.top is not None:
             self.guarded(self.top, self.top.pause)
         self.scenes.append(scene)
-        self._begin(scene)
+        self._begin(scene, by_keys=by_keys)
         self.guarded(scene, scene.enter)
         self._start_fade()
 
@@ -66,16 +67,18 @@ class Stack:
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the topmost."""
+        by_keys = self._by_keys
         if self.scenes:
             gone = self.scenes.pop()
             self.guarded(gone, gone.leave)
         self.scenes.append(scene)
-        self._begin(scene)
+        self._begin(scene, by_keys=by_keys)
         self.guarded(scene, scene.enter)
         self._start_fade()
 
     def reset(self, scene: Scene) -> None:
         """Leave all scenes, from the top, and put one in their place."""
+        scene.tree.focus_visible = self._by_keys
         while len(self.scenes) > 1:
             gone = self.scenes.pop()
             self.guarded(gone, gone.leave)
@@ -166,9 +169,16 @@ class Stack:
             self.guard(scene, error)
             return None
 
-    def _begin(self, scene: Scene) -> None:
+    @property
+    def _by_keys(self) -> bool:
+        """Whether the topmost scene is used by keyboard now."""
+        return self.top is not None and self.top.tree.focus_visible
+
+    def _begin(self, scene: Scene, *, by_keys: bool) -> None:
+        """Lay a scene out; whoever came by keyboard sees at once what has the keyboard there."""
         self._give_backdrop(scene)
         self.guarded(scene, scene.layout)
+        scene.tree.focus_visible = by_keys or scene.tree.focus_visible
 
     def _give_backdrop(self, scene: Scene) -> None:
         """Paint the scene below an overlay, dimmed, for it to stand on."""

@@ -97,6 +97,21 @@ def test_a_lesson_is_done_by_keys(shelf: PageStage) -> None:
     assert shelf.scene.number == 1
 
 
+def test_whoever_comes_by_keys_sees_at_once_what_has_the_keyboard(shelf: PageStage) -> None:
+    shelf.scene.focus("lessons.go")
+    shelf.key(pygame.K_RETURN)
+    rest(shelf)
+    scene = shelf.scene
+    assert scene.tree.focus == "guide.next"
+    assert scene.tree.focus_visible
+    while not scene.step.ask:
+        shelf.key(pygame.K_RETURN)
+        rest(shelf)
+        scene = shelf.scene
+    shelf.key(pygame.K_SPACE)
+    assert len(scene.selection.cards) == 1, "the first card is picked without a Tab before"
+
+
 def test_a_wrong_move_is_not_made_and_its_reason_stays_on_the_sheet(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "books-and-wilds")
     for node in cards(shelf, "Q Q 2"):
