@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from game.rules import honour
 from game.rules.actions import (
     Action,
@@ -32,6 +34,7 @@ from game.rules.deal import drawable
 from game.rules.finishing import can_finish
 from game.rules.going_out import leaves_refusal, may_go_out
 from game.rules.laying import lay_group
+from game.rules.message import Message
 from game.rules.pile import take_refusal
 from game.rules.refusals import PHASE_TEXT, Refusal
 from game.rules.scoring import match_winners
@@ -232,5 +235,8 @@ def _ask_refusal(state: State, seat: int) -> Refusal | None:
     return Refusal("already_asked") if state.asked else None
 
 
-def _card_words(kinds: list[int]) -> str:
-    return ", ".join(f"a {KIND_NAMES[kind]}" for kind in kinds) or "those cards"
+def _card_words(kinds: list[int]) -> Message:
+    if not kinds:
+        return Message("those cards")
+    words = [Message("a {card}", card=Message(KIND_NAMES[kind])) for kind in kinds]
+    return reduce(lambda first, second: Message("{first}, {second}", first=first, second=second), words)

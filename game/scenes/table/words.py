@@ -9,6 +9,7 @@ from game.i18n import tr, trn
 from game.rules.actions import Action, Discard, End, Play, Take
 from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, card_name, kind_of
 from game.rules.going_out import books_missing, partner_missing
+from game.rules.message import Message
 from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
 
 if TYPE_CHECKING:
@@ -25,9 +26,9 @@ def refusal_text(match: Match, seat: int, refused: Refusal) -> str:
         figures["turn"] = match.setup.seats[match.state.actor].name
     if "missing" in figures:
         figures["missing"] = missing_text(match.state, seat)
-    for name in ("limit", "needs"):
-        if name in figures:
-            figures[name] = tr(str(figures[name]))
+    for name, figure in figures.items():
+        if isinstance(figure, Message):
+            figures[name] = tr(figure)
     if "rank" in figures and figures["rank"] in (*BOOK_PLURALS, *KIND_PLURALS):
         figures["rank"] = tr(str(figures["rank"]))
     template = TEMPLATES.get(refused.code)
