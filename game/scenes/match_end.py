@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.access import Node
-from game.i18n import tr
+from game.i18n import told, tr
 from game.rules.scoring import match_scores
 from game.scenes.doors import behind_door, has_door, open_door
 from game.scenes.front import FrontScene, fit
@@ -56,7 +56,7 @@ class MatchEndScene(FrontScene):
             self.desk.saves.record(self.match)
             return self._solo_records() if self.match.game.players == 1 else ""
         except StorageError as error:
-            self.desk.notices.append(str(error))
+            self.desk.notices.append(told(error))
             return ""
 
     def _solo_records(self) -> str:
@@ -175,5 +175,5 @@ class MatchEndScene(FrontScene):
 
 
 def can_review(match: Match) -> bool:
-    """Tell whether decisions can be looked at again: those of one person, in a match that is kept and follows the rules."""
-    return bool(match.id) and len(match.setup.humans) == 1 and match.state.honour is None
+    """Tell whether decisions can be looked at again: those of one person, in a match that is kept."""
+    return bool(match.id) and len(match.setup.humans) == 1

@@ -204,6 +204,12 @@ def test_an_honour_match_is_looked_at_by_the_strict_rules() -> None:
     assert standing(course[0], make_mind(game), 20).error > 0
 
 
+def test_a_review_is_offered_after_an_honour_match_too(tmp_path: Path) -> None:
+    match: Match = Saves(tmp_path).new(setup(2, rules="duel", honour=True))
+    assert can_review(match)
+    match.close()
+
+
 def test_what_breaks_a_rule_at_the_honour_table_is_no_decision() -> None:
     game = make_game(built_in("hodges"), 2, honour=True)
     state = set_up(Position(hand={"south": "K K 2 2 2 9", "north": "5"}, laid_down=("A",), discard="6"), game)
