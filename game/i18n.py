@@ -81,6 +81,12 @@ def tr(text: str, **values: object) -> str:
     return found.format(**values) if values else found
 
 
+def told(error: Exception) -> str:
+    """What an error says, in the player's language where it is a `Message`."""
+    said = error.args[0] if error.args else ""
+    return tr(said) if isinstance(said, Message) else str(error)
+
+
 def trn(one: str, many: str, n: int, **values: object) -> str:
     """Return the form of a text that fits the number `n`, which may stand in it as `{n}`."""
     return _current.ngettext(one, many, n).format(n=n, **values)

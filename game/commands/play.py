@@ -17,6 +17,7 @@ from game.commands.hush import libraries_hushed
 from game.commands.problem import CommandError, one_line, refusing
 from game.commands.report import Shown, write_report
 from game.commands.words import parse
+from game.rules.message import Message
 from game.scenes.desk import Desk
 from game.scenes.doors import open_door
 from game.scenes.title import TitleScene
@@ -137,7 +138,7 @@ class _Session:
 
             with refusing(RuleFileError):
                 rules = import_file(self.desk.rules_folder, path)
-            self.desk.notices.append(f"The rules “{one_line(rules.name)}” are among yours now.")
+            self.desk.notices.append(Message("The rules “{name}” are among yours now.", name=one_line(rules.name)))
             return None
         raise CommandError(f"{path}: is neither a saved match ({SUFFIX}) nor a rule file ({RULE_SUFFIXES[0]}, {RULE_SUFFIXES[1]})")
 

@@ -12,6 +12,7 @@ from game.match.records import Record, RecordError, read
 from game.match.replay import Replay
 from game.match.result import result_of
 from game.rules.events import MatchEnded
+from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, UnreachableError
 from game.storage.journal import Journal
 from game.storage.matches import MatchStore, SavedMatch
@@ -51,7 +52,11 @@ class Saves:
         match, good, problem = _play(saved)
         journal, notices = self.store.reopen(match_id, good if problem else None)
         self._keep(match, match_id, journal)
-        said = (f"The match goes on from the last move before a line that makes no sense ({problem}).",) if problem else ()
+        said = (
+            (Message("The match goes on from the last move before a line that makes no sense ({problem}).", problem=problem),)
+            if problem
+            else ()
+        )
         return Opened(match, (*said, *notices))
 
     def replay(self, match_id: str) -> Replay:
@@ -77,7 +82,11 @@ class Saves:
         saved = self.store.read_file(path)
         _, good, problem = _play(saved)
         if problem:
-            raise StorageError(f"{path}: line {good + 2} cannot be played ({problem}); nothing was imported")
+            raise StorageError(
+                Message(
+                    "{path}: line {n} cannot be played ({problem}); nothing was imported", path=path, n=good + 2, problem=problem
+                )
+            )
         match_id, journal = self.store.create(saved.setup, imported=True, parent=str(saved.text.header.get("id", ""))[:40])
         for line in saved.text.lines:
             journal.append(line)
@@ -155,7 +164,7 @@ class Saves:
             try:
                 self.record(match)
             except StorageError as error:
-                self.notices.append(f"{error}.")
+                self.notices.append(Message("{error}.", error=error.message))
 
 
 def replay_of(saved: SavedMatch) -> Replay:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
+from game.i18n import told, tr
 from game.rules.catalog import RuleFileError
 from game.storage import library
 from game.storage.files import StorageError
@@ -23,7 +23,7 @@ def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
             return tr("The rule set {name} is yours now: choose it in New match", name=rules.name), True
         match_id, notices = desk.saves.import_file(path)
     except (RuleFileError, StorageError) as error:
-        return str(error), False
+        return told(error), False
     info = desk.saves.store.info(match_id)
     words = tr("{name} was brought in: go on with it whenever you like", name=info.name or tr(info.rules_name))
-    return " ".join((f"{words}.", *notices)), True
+    return " ".join((f"{words}.", *map(tr, notices))), True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import style
-from game.i18n import tr
+from game.i18n import told, tr
 from game.scenes.base import Context, Scene
 from game.storage.files import StorageError
 from game.widgets import Button
@@ -76,7 +76,7 @@ class ErrorScene(Scene):
         try:
             self._on_table()
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
 
     def enter(self) -> None:
         """Say it aloud and put the keyboard on the way back."""

@@ -119,7 +119,7 @@ class FrontScene(Scene):
     def say_notices(self) -> None:
         """Show what the player should know about files."""
         for notice in self.desk.notices:
-            self.ui.toast(notice)
+            self.ui.toast(tr(notice))
         self.desk.notices.clear()
 
 

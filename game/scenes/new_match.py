@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import style
-from game.i18n import tr
+from game.i18n import told, tr
 from game.rules.catalog import RuleFileError
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import ROOMY, FrontScene
@@ -295,7 +295,7 @@ class NewMatchScene(FrontScene):
         try:
             setup = self.plan.setup()
         except (RuleFileError, SetupError) as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self.desk.keep(CHOICE, self.plan.remember())
         self.context.audio.cue("shuffle")

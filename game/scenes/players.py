@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.i18n import tr
+from game.i18n import told, tr
 from game.scenes.front import FrontScene
 from game.scenes.seating.cast import YOU
 from game.scenes.seating.faces import Faces
@@ -110,7 +110,7 @@ class PlayersScene(FrontScene):
         try:
             player = self.desk.players.add(name, YOU)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self.desk.change_player(self.context, player.id)
         if first:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import style
-from game.i18n import tr
+from game.i18n import told, tr
 from game.scenes.base import Scene
 from game.storage.folder import home_folder
 from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
@@ -121,7 +121,7 @@ class SaveFileScene(Scene):
             self.ui.toast(tr("{file} cannot be written: {why}", file=str(path), why=error.strerror or str(error)), bad=True)
             return
         except ValueError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self._close()
         below = self.context.stack.top

@@ -9,7 +9,7 @@ import pygame
 
 from game import style
 from game.assets import Box
-from game.i18n import tr, trn
+from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.progress import Progress
@@ -126,7 +126,7 @@ class SavedMatchesScene(FrontScene):
     def _said(self, info: MatchInfo) -> list[tuple[str, style.Colour]]:
         found: list[tuple[str, style.Colour]] = []
         if info.problem:
-            words = info.problem if info.newer else tr("Damaged: {problem}", problem=info.problem)
+            words = tr(info.problem) if info.newer else tr("Damaged: {problem}", problem=tr(info.problem))
             found.append((words, style.LABEL))
         if info.rules_name:
             found.append((f"{tr(info.rules_name)} · {', '.join(info.seats)}", style.CREAM))
@@ -138,7 +138,7 @@ class SavedMatchesScene(FrontScene):
         usable = bool(info.rules_name)
         first = [Button("matches.go", tr("Go on") if info.open else tr("See the end"), self._go, icon="play", kind="main", size=26)]
         if not usable:
-            first[0].reason, first[0].reason_below = info.problem or tr("The file cannot be used"), False
+            first[0].reason, first[0].reason_below = tr(info.problem) or tr("The file cannot be used"), False
         second = [
             Button("matches.export", tr("Save a copy"), self._export, icon="save", size=21),
             Button("matches.remove", tr("Remove"), self._ask_remove, icon="trash", size=21),
@@ -205,7 +205,7 @@ class SavedMatchesScene(FrontScene):
         try:
             self.desk.resume(self.context, self.chosen)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
 
     def _rename(self) -> None:
         """Write the name into the file of the match."""
@@ -214,7 +214,7 @@ class SavedMatchesScene(FrontScene):
         try:
             opened = self.desk.saves.open(self.chosen)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         opened.match.rename(self._typed)
         opened.match.close()
@@ -234,7 +234,7 @@ class SavedMatchesScene(FrontScene):
         try:
             self.desk.saves.store.export(info.id, path)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self.ui.toast(tr("A copy lies in {path}", path=path))
 
@@ -250,7 +250,7 @@ class SavedMatchesScene(FrontScene):
         try:
             self.desk.saves.store.remove(self.chosen)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
         self._reload()
 
     def _look_back(self) -> None:

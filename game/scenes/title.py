@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import style
-from game.i18n import tr, trn
+from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.buttons import PlayerChip, TitleButton
@@ -220,7 +220,7 @@ class TitleScene(FrontScene):
         try:
             self.desk.resume(self.context, self.open_match.id)
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
 
     def _first_match(self) -> None:
         from game.scenes.guided.beginning import begin_or_go_on  # noqa: PLC0415

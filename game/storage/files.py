@@ -9,12 +9,19 @@ import stat
 from pathlib import Path
 from typing import Any
 
+from game.rules.message import Message
+
 SET_ASIDE = "set-aside"
 MOST_ASIDE = 1000
 
 
 class StorageError(Exception):
     """A file cannot be read or written. The message says which, why, and where possible what to do."""
+
+    @property
+    def message(self) -> str:
+        """What it says, as a ``Message`` where it can be translated."""
+        return self.args[0] if self.args and isinstance(self.args[0], Message) else str(self)
 
 
 class NewerFormatError(StorageError):
@@ -39,15 +46,19 @@ def read_bounded(path: Path, limit: int) -> bytes:
         mode = path.stat().st_mode
         if not stat.S_ISREG(mode):
             # reading a device or a pipe might never end
-            raise UnreachableError(f"{path}: is a {'folder' if stat.S_ISDIR(mode) else 'device'}, not a file")
+            raise UnreachableError(
+                Message("{path}: is a folder, not a file", path=path)
+                if stat.S_ISDIR(mode)
+                else Message("{path}: is a device, not a file", path=path)
+            )
         with path.open("rb") as file:
             content = file.read(limit + 1)
     except OSError as error:
-        raise UnreachableError(f"{path}: cannot be read ({reason(error)})") from None
+        raise UnreachableError(Message("{path}: cannot be read ({reason})", path=path, reason=reason(error))) from None
     except ValueError:
-        raise UnreachableError(f"{str(path)!r}: cannot be read (no file can have that name)") from None
+        raise UnreachableError(Message("{path}: cannot be read (no file can have that name)", path=repr(str(path)))) from None
     if len(content) > limit:
-        raise StorageError(f"{path}: larger than {limit // 1024} kB, which no such file is")
+        raise StorageError(Message("{path}: larger than {limit} kB, which no such file is", path=path, limit=limit // 1024))
     return content
 
 
@@ -56,7 +67,7 @@ def parse_json(content: bytes, where: str | Path) -> Any:
     try:
         return json.loads(content.decode("utf-8"), parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise StorageError(f"{where}: is damaged or no JSON file") from None
+        raise StorageError(Message("{path}: is damaged or no JSON file", path=where)) from None
 
 
 def _no_constant(name: str) -> Any:
@@ -76,7 +87,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             draft.unlink()
-        raise StorageError(f"{path}: cannot be written ({reason(error)})") from None
+        raise StorageError(Message("{path}: cannot be written ({reason})", path=path, reason=reason(error))) from None
 
 
 def aside_path(path: Path, folder: Path) -> Path:
@@ -96,7 +107,9 @@ def set_aside(path: Path, folder: Path) -> Path:
         target.parent.mkdir(parents=True, exist_ok=True)
         path.replace(target)
     except OSError as error:
-        raise StorageError(f"{path}: is damaged and cannot be set aside ({reason(error)})") from None
+        raise StorageError(
+            Message("{path}: is damaged and cannot be set aside ({reason})", path=path, reason=reason(error))
+        ) from None
     return target
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
+from game.rules.message import Message
 from game.storage.files import StorageError, set_aside
 from game.storage.summary import MatchResult, RoundResult
 
@@ -84,7 +85,7 @@ class History:
                 self.db.execute("DELETE FROM match WHERE id = ?", (result.id,))
                 self._insert(result)
         except sqlite3.Error as error:
-            raise StorageError(f"{self.path}: the match cannot be recorded ({error})") from None
+            raise StorageError(Message("{path}: the match cannot be recorded ({reason})", path=self.path, reason=error)) from None
 
     def ids(self) -> set[str]:
         """Return the ids of all matches recorded."""
@@ -96,7 +97,7 @@ class History:
             with self.db:
                 self.db.execute("DELETE FROM match WHERE id = ?", (match_id,))
         except sqlite3.Error as error:
-            raise StorageError(f"{self.path}: cannot be changed ({error})") from None
+            raise StorageError(Message("{path}: cannot be changed ({reason})", path=self.path, reason=error)) from None
 
     def rows(self, query: str, values: Mapping[str, object] | Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Return the rows of a query. Raises ``StorageError`` where the file turns out to be damaged."""
@@ -108,7 +109,7 @@ class History:
             cursor = self.db.execute(query, values)
             return [column[0] for column in cursor.description], cursor.fetchall()
         except UNREADABLE as error:
-            raise StorageError(f"{self.path}: cannot be read ({error})") from None
+            raise StorageError(Message("{path}: cannot be read ({reason})", path=self.path, reason=error)) from None
 
     # ---- inside
 
@@ -128,9 +129,13 @@ class History:
                 for ending in ("-wal", "-shm"):
                     self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
                 db = self._prepare(sqlite3.connect(self.path, timeout=2.0, check_same_thread=False))
-                self.notice = f"{self.path}: was damaged and lies in {aside} now; the history begins anew."
+                self.notice = Message(
+                    "{path}: was damaged and lies in {aside} now; the history begins anew.", path=self.path, aside=aside
+                )
                 return db
-            self.notice = f"{self.path}: is damaged and cannot be set aside; matches finished now are not recorded."
+            self.notice = Message(
+                "{path}: is damaged and cannot be set aside; matches finished now are not recorded.", path=self.path
+            )
         return self._prepare(sqlite3.connect(":memory:", check_same_thread=False))
 
     def _prepare(self, db: sqlite3.Connection) -> sqlite3.Connection:

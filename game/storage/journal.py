@@ -16,6 +16,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from game.rules.later import FORMAT
+from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, parse_json, read_bounded, reason
 
 SUFFIX = ".hfmatch"
@@ -66,13 +67,13 @@ def parse_journal(content: bytes, where: str | Path) -> JournalText:
     pieces = content.split(b"\n")
     first = unsealed(pieces[0], 0)
     if first is None or len(pieces) == 1:
-        raise StorageError(f"{where}: is no saved match, or its first line is damaged")
+        raise StorageError(Message("{path}: is no saved match, or its first line is damaged", path=where))
     header = parse_json(first.encode("utf-8"), where)
     written = header.get("format") if isinstance(header, dict) else None
     if not isinstance(written, int) or written < 1:
-        raise StorageError(f"{where}: is no saved match")
+        raise StorageError(Message("{path}: is no saved match", path=where))
     if written > FORMAT:
-        raise NewerFormatError(f"{where}: was saved by a newer version of the game; update the game to open it")
+        raise NewerFormatError(Message("{path}: was saved by a newer version of the game; update the game to open it", path=where))
     good, lines = len(pieces[0]) + 1, list[str]()
     for number, piece in enumerate(pieces[1:-1], 1):
         text = unsealed(piece, number)
@@ -92,7 +93,7 @@ def _judge_tail(pieces: list[bytes], number: int) -> tuple[bool, str]:
         return True, ""
     if not b"".join(rest).strip(b"\0"):
         return True, ""
-    return False, f"line {number + 1} is damaged"
+    return False, Message("line {n} is damaged", n=number + 1)
 
 
 def header_line(header: dict[str, Any]) -> bytes:
@@ -208,7 +209,7 @@ class Journal:
                 self._complain(error)
 
     def _complain(self, error: OSError) -> None:
-        self.trouble = f"The match cannot be saved in {self.path.parent}: {reason(error)}."
+        self.trouble = Message("The match cannot be saved in {path}: {reason}.", path=self.path.parent, reason=reason(error))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, copy_aside, read_bounded, reason, set_aside, write_whole
 from game.storage.journal import MOST_BYTES, SUFFIX, Journal, JournalText, header_line, parse_journal, sealed
 from game.storage.setup import Setup, SetupError, setup_data, setup_from
@@ -130,7 +131,7 @@ class MatchStore:
             good = _bytes_of(content, len(kept) + 1)
         if text.damage or len(kept) < len(text.lines):
             aside = copy_aside(path, self.data, content)
-            notices.append(f"The file as it was lies in {aside}.")
+            notices.append(Message("The file as it was lies in {path}.", path=aside))
         return Journal(path, good, len(kept) + 1), tuple(notices)
 
     def remove(self, match_id: str) -> None:
@@ -139,7 +140,9 @@ class MatchStore:
             self.path(match_id).unlink()
             self.picture(match_id).unlink(missing_ok=True)
         except OSError as error:
-            raise StorageError(f"{self.path(match_id)}: cannot be removed ({reason(error)})") from None
+            raise StorageError(
+                Message("{path}: cannot be removed ({reason})", path=self.path(match_id), reason=reason(error))
+            ) from None
 
     def set_aside(self, match_id: str) -> Path:
         """Move a file that cannot be used out of the way; returns where it lies now."""
@@ -175,7 +178,7 @@ class MatchStore:
             return describe(match_id, path, text)
         except StorageError as error:
             newer = isinstance(error, NewerFormatError)
-            return MatchInfo(match_id, path, problem=str(error), newer=newer, played=_date(path))
+            return MatchInfo(match_id, path, problem=error.message, newer=newer, played=_date(path))
 
     def last(self) -> str:
         """Return the id of the match opened last, empty where none is known. A clock set back does not change it."""
@@ -239,7 +242,7 @@ def describe(match_id: str, path: Path, text: JournalText) -> MatchInfo:
 
 def _notices(text: JournalText) -> tuple[str, ...]:
     if text.damage:
-        return (f"The file is damaged ({text.damage}): the match goes on from the last move before that.",)
+        return (Message("The file is damaged ({damage}): the match goes on from the last move before that.", damage=text.damage),)
     if text.torn:
         return ("The last line of the file was not finished and has been left out.",)
     return ()

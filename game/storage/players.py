@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game.rules.message import Message
 from game.storage.files import StorageError, copy_aside, parse_json, read_bounded, write_whole
 from game.storage.settings import SettingsFile
 
@@ -48,7 +49,7 @@ class Players:
     def add(self, name: str, portrait: str = "") -> Player:
         """Add a person, who plays from now on. Raises ``StorageError`` where there are too many already."""
         if len(self.all) >= MOST_PLAYERS:
-            raise StorageError(f"{MOST_PLAYERS} players are the most; remove one first")
+            raise StorageError(Message("{n} players are the most; remove one first", n=MOST_PLAYERS))
         player = Player(uuid.uuid4().hex[:8], _name(name), portrait[:LONGEST_NAME])
         self.all.append(player)
         self._current = player.id
@@ -108,14 +109,14 @@ class Players:
         try:
             copy_aside(self.path, self.data, content)
         except StorageError as error:
-            self.notices.append(f"{error}.")
+            self.notices.append(Message("{error}.", error=error.message))
 
     def _write(self) -> None:
         content = {"current": self._current, "players": [asdict(player) for player in self.all]}
         try:
             write_whole(self.path, json.dumps(content, indent=1, ensure_ascii=False).encode("utf-8"))
         except StorageError as error:
-            self.notices.append(f"{error}.")
+            self.notices.append(Message("{error}.", error=error.message))
 
 
 def _player(data: dict[str, Any]) -> Player:

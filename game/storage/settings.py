@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from game.rules.message import Message
 from game.storage.files import StorageError, copy_aside, parse_json, read_bounded, write_whole
 from game.style import Look
 
@@ -62,7 +63,7 @@ class SettingsFile:
         try:
             write_whole(self.path, json.dumps(content, indent=1, ensure_ascii=False).encode("utf-8"))
         except StorageError as error:
-            self.notices.append(f"{error}.")
+            self.notices.append(Message("{error}.", error=error.message))
             return False
         return True
 
@@ -75,7 +76,7 @@ class SettingsFile:
             data = parse_json(content, self.path)
         except StorageError as error:
             self._keep(content)
-            self.notices.append(f"{error}. The settings are the usual ones.")
+            self.notices.append(Message("{error}. The settings are the usual ones.", error=error.message))
             return Settings()
         if not isinstance(data, dict):
             data = {"look": data}
@@ -83,14 +84,16 @@ class SettingsFile:
         choices = _choices(data.get("choices"))
         if bad:
             self._keep(content)
-            self.notices.append(f"{self.path}: {', '.join(bad)} cannot be read; the usual setting is used.")
+            self.notices.append(
+                Message("{path}: {names} cannot be read; the usual setting is used.", path=self.path, names=", ".join(bad))
+            )
         return Settings(look, choices)
 
     def _keep(self, content: bytes) -> None:
         try:
             copy_aside(self.path, self.data, content)
         except StorageError as error:
-            self.notices.append(f"{error}.")
+            self.notices.append(Message("{error}.", error=error.message))
 
 
 def look_from(data: object) -> tuple[Look, list[str]]:

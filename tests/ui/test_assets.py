@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 from functools import partial
 from pathlib import Path
@@ -16,7 +17,9 @@ from game.assets import Assets, Box, asset
 from game.assets.cache import SurfaceCache
 from game.assets.fonts import FILES
 from game.audio import Audio
+from game.rules.message import Message
 from game.sprites.felt import bake_felt
+from game.storage.files import StorageError, read_bounded
 from game.style import CLOTHS, Cloth, Metrics, contrast
 
 TEXTS = {"cream": style.CREAM, "soft": style.SOFT, "label": style.LABEL, "good": style.GOOD}
@@ -182,3 +185,18 @@ def test_words_come_in_the_players_language_and_in_english_where_there_is_none(t
     assert i18n.trn("{n} card", "{n} cards", 1) == "1 card"
     assert i18n.trn("{n} card", "{n} cards", 5) == "5 cards"
     assert i18n.languages()[0] == "en"
+
+
+def test_errors_made_below_the_screen_are_told_in_the_players_language(tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as caught:
+        read_bounded(tmp_path / "gone.json", 10)
+    assert str(caught.value).endswith("gone.json: cannot be read (No such file or directory)")
+    i18n.set_language("es")
+    try:
+        assert i18n.told(caught.value).endswith("gone.json: no se puede leer (No such file or directory)")
+        outer = Message("{error}. The settings are the usual ones.", error=caught.value.message)
+        assert i18n.tr(outer).endswith("(No such file or directory). Los ajustes son los habituales.")
+        assert pickle.loads(pickle.dumps(outer)).template == outer.template
+        assert i18n.told(ValueError("plain")) == "plain"
+    finally:
+        i18n.set_language("en")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,9 @@ from tools.language.tables import ROOT, axis_texts, file_texts, place_texts, rul
 
 DOMAIN: Final = "hand-and-foot"
 LOCALE: Final = ROOT / "assets" / "locale"
+NO_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
+"""A catalogue changes when its texts do, not when it is made."""
+
 HEADER: Final = """\
 # Texts of Hand & Foot, a card game of the Canasta family.
 # How to translate them: docs/translate.md.
@@ -52,7 +56,7 @@ def source_of(code: str) -> Path:
 
 def gathered() -> Catalog:
     """Return all texts a player may see, untranslated, with the files they stand in."""
-    template = Catalog(charset="utf-8", header_comment=HEADER, fuzzy=False)
+    template = Catalog(charset="utf-8", header_comment=HEADER, fuzzy=False, creation_date=NO_DATE)
     found: dict[Text, set[str]] = {}
     for source in (call_texts, table_texts, axis_texts, rule_set_texts, place_texts, file_texts):
         for text, path in source():
@@ -66,7 +70,7 @@ def renew(code: str, template: Catalog) -> Catalog:
     """Return a language's catalogue with exactly the texts of the template; what was translated stays, nothing is guessed."""
     with source_of(code).open("rb") as file:
         old = read_po(file, locale=code)
-    new = Catalog(locale=code, charset="utf-8", header_comment=HEADER, fuzzy=False)
+    new = Catalog(locale=code, charset="utf-8", header_comment=HEADER, fuzzy=False, creation_date=NO_DATE)
     new.mime_headers = [("Plural-Forms", old.plural_forms)]  # the file's own word: the library's may have forms for millions
     for message in template:
         if not message.id:
@@ -90,7 +94,7 @@ def _flags(text: Text) -> tuple[str, ...]:
 def _written(catalogue: Catalog) -> bytes:
     written = io.BytesIO()
     write_po(written, catalogue, width=110, include_lineno=False, omit_header=False)
-    # No dates and names of tools: a catalogue changes when its texts do, not when it is made.
+    # Neither dates nor names of tools.
     kept = ("Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")
     head, body = written.getvalue().decode("utf-8").split("\n\n", 1)
     lines = [line for line in head.splitlines() if ": " not in line or line.startswith(("#", *(f'"{name}: ' for name in kept)))]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import style
-from game.i18n import tr
+from game.i18n import told, tr
 from game.rules.axes import axes
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in
 from game.scenes.house_rules.draft import (
@@ -271,7 +271,7 @@ class HouseRulesScene(PageScene):
         try:
             saved = self.draft.save(self.desk.rules_folder)
         except RuleFileError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self.desk.keep(CHOICE, saved.id)
         self.ui.toast(tr("{rules} saved: choose it in New match", rules=saved.name))
@@ -308,7 +308,7 @@ class HouseRulesScene(PageScene):
         try:
             rules = library.import_file(self.desk.rules_folder, path)
         except RuleFileError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         self.ui.toast(tr("The rule set {name} is yours now", name=rules.name))
         self.open_rules(go_on_with(rules))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import style
-from game.i18n import tr, trn
+from game.i18n import told, tr, trn
 from game.rules.catalog import RuleFileError
 from game.rules.differences import changed_fields
 from game.scenes.house_rules.draft import LONGEST_NAME, begin_from, go_on_with
@@ -202,7 +202,7 @@ class ShelfScene(PageScene):
         try:
             made = draft.save(self.desk.rules_folder)
         except RuleFileError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         page = self.page.draft
         if page.saved is not None and page.saved.id == rules.id:
@@ -225,7 +225,7 @@ class ShelfScene(PageScene):
         try:
             library.remove(self.desk.rules_folder, entry.id)
         except RuleFileError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
         page = self.page.draft
         if page.saved is not None and page.saved.id == entry.id:

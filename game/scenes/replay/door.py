@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
+from game.i18n import told, tr
 from game.match.replay import Reel
 from game.scenes.base import Scene
 from game.scenes.replay.page import FilmScene
@@ -34,7 +34,7 @@ class ReplayScene(Scene):
         except StorageError as error:
             stack.pop()
             if stack.top is not None:
-                stack.top.ui.toast(str(error), bad=True)
+                stack.top.ui.toast(told(error), bad=True)
             return
         stack.replace(FilmScene(self.context, self.desk, reel))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.i18n import tr
+from game.i18n import told, tr
 from game.storage.files import StorageError
 from game.widgets import Answer, Dialog
 
@@ -55,7 +55,7 @@ def take_over(scene: FilmScene, seats: tuple[SeatSetup, ...]) -> None:
     try:
         match = scene.desk.saves.take_over(scene.replay, scene.film.index, seats, name=name, parent=scene.match_id)
     except StorageError as error:
-        scene.ui.toast(str(error), bad=True)
+        scene.ui.toast(told(error), bad=True)
         return
     scene.desk.seat(scene.context, match)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import style
-from game.i18n import tr, trn
+from game.i18n import told, tr, trn
 from game.scenes.doors import open_door
 from game.scenes.pages import Fade, PageScene
 from game.scenes.seating.cast import LEVELS
@@ -336,7 +336,7 @@ class StatisticsScene(PageScene):
         try:
             text = self.report.csv()
         except StorageError as error:
-            self.ui.toast(str(error), bad=True)
+            self.ui.toast(told(error), bad=True)
             return
 
         def write(path: Path) -> None:

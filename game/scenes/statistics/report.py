@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from game.i18n import tr, trn
+from game.i18n import told, tr, trn
 from game.scenes.seating.cast import LEVELS
 from game.storage import statistics
 from game.storage.files import StorageError
@@ -55,10 +55,10 @@ class Report:
         self.problem = ""
         try:
             with History(self.data) as history:
-                self.problem = history.notice
+                self.problem = tr(history.notice)
                 self._read(history)
         except StorageError as error:
-            self.problem = str(error)
+            self.problem = told(error)
             self.figures, self.points, self.fair = None, [], []
 
     def _read(self, history: History) -> None:
@@ -78,7 +78,7 @@ class Report:
             with History(self.data) as history:
                 found = statistics.grouped(history, by, self.wanted)
         except StorageError as error:
-            self.problem = str(error)
+            self.problem = told(error)
             return []
         names = {player.id: player.name for player in people}
         made = []

@@ -29,7 +29,7 @@ class Mishaps:
             return
         self._trouble = trouble
         if trouble:
-            self.scene.ui.toast(trouble, bad=True)
+            self.scene.ui.toast(tr(trouble), bad=True)
         else:
             self.scene.ui.toast(tr("The match is saved again, nothing of it is missing."))
 
