@@ -167,11 +167,11 @@ class Scales:
         self._cell: Any = None
 
     def ask(self, view: View, actions: Sequence[Action]) -> None:
-        """Have moves weighed at a position, before those that were asked for earlier."""
-        if self._process is None:
-            self._start()
+        """Have moves weighed at a position, before those asked for earlier. Where no process starts, nothing is ever known."""
         self._ticket += 1
         try:
+            if self._process is None:
+                self._start()
             self._pipe.send((self._ticket, view, tuple(actions)))
         except OSError:
             self.close()
@@ -199,6 +199,7 @@ class Scales:
             self.running = False
             self._process.terminate()
             self._process.join()
+        if self._pipe is not None:
             self._pipe.close()
 
     def _start(self) -> None:

@@ -191,6 +191,20 @@ def test_a_selected_wild_is_weighed_where_it_could_go(table: Any) -> None:
 
 
 @pytest.mark.slow
+def test_where_no_process_can_be_started_nothing_is_known_and_nothing_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    view = view_with("5 5 5")
+    scales = Scales(view.game)
+    for _ in range(3):
+        scales.ask(view, [])
+        scales.forget()
+        assert scales.poll() == {}
+    scales.close()
+
+
 def test_moves_are_weighed_in_a_process_beside_the_game() -> None:
     view, thrown = view_with("5 5 5"), Discard(0, KING)
     scales = Scales(view.game)
