@@ -123,7 +123,7 @@ class GuidedTable(TableScene):
         cards = board.rack.target.cards
         held = [cards[0].seen.unionall([card.seen for card in cards])] if cards else []
         if page.ask or page.mood == "done":
-            needed += held
+            needed += [card.seen for card in cards]
         if page.ask and not self._shown:
             needed.append(board.band_rect(board.own_team))
         liked = [board.plate(seat) for seat in range(self.match.game.players)]

@@ -203,7 +203,7 @@ class Controls:
 
     def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
-        sizes = MAIN_SIZES if spec.kind == "main" else {"second": SECOND_SIZES}.get(spec.slot)
+        sizes = MAIN_SIZES if spec.kind == "main" else {"main": SECOND_SIZES, "second": SECOND_SIZES}.get(spec.slot)
         if sizes is None:
             return
         beside = 1.2 if button.icon or spec.reason else 0.0
