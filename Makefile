@@ -2,7 +2,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test check bench assets package lock
+.PHONY: play test check bench assets package lock tune
 
 play test check bench assets package:
 	$(PYTHON) go.py $@ $(ARGS)
@@ -14,3 +14,7 @@ lock:
 	$(LOCK) --output-file requirements.txt
 	$(LOCK) --group dev --output-file requirements-dev.txt
 	$(LOCK) --group package --output-file build/requirements.txt
+
+# Find the computer players' weights for a rule set anew: make tune ARGS="duel --minutes 15 --seed 7 --write".
+tune:
+	.venv/bin/python tools/tune.py $(or $(ARGS),hodges)
