@@ -80,12 +80,16 @@ class Assets:
         key = _card(face, width, deck)
         return self.held(key, lambda: self._rasterise(*key))
 
-    def order_card(self, face: str, width: int, deck: str = "two") -> None:
-        """Have a card drawn beside the loop, to be had by `card` or `master` once it is `card_ready`."""
+    def order_card(self, face: str, width: int, deck: str = "two") -> bool:
+        """Have a card drawn beside the loop, to be had by `card` or `master` once it is `card_ready`; False if it never will be."""
         name, width, height = _card(face, width, deck)
         path = _file(name)
-        if not self._has(name, width, height) and path.is_file():
-            self.easel.order((name, width, height), path)
+        if self._has(name, width, height):
+            return True
+        if not path.is_file():
+            return False
+        self.easel.order((name, width, height), path)
+        return True
 
     def card_ready(self, face: str, width: int, deck: str = "two") -> bool:
         """Whether a card can be had at once."""

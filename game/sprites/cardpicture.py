@@ -179,9 +179,15 @@ def _lent(pen: Pen, key: Hashable, name: str, spot: Spot) -> bool:
         return False
     if assets.card_ready(name, width, deck) and assets.loans.afford():
         return False
-    assets.order_card(name, width, deck)
+    if not assets.order_card(name, width, deck):
+        return False
+
+    def ready() -> bool:
+        """Whether it can be had; ordered again where it came and went before it was wanted."""
+        return assets.card_ready(name, width, deck) or not assets.order_card(name, width, deck)
+
     reach = 2 * pen.metrics.px(24)
-    assets.loans.lend(key, lambda: assets.card_ready(name, width, deck), spot.bounds.inflate(reach, reach))
+    assets.loans.lend(key, ready, spot.bounds.inflate(reach, reach))
     return True
 
 

@@ -104,6 +104,17 @@ def test_only_so_many_pictures_are_finished_in_a_frame(kit: Kit) -> None:
     assert owed == [5, 3, 1, 0], "ordered, then two a frame"
 
 
+def test_a_picture_that_was_lost_before_it_was_wanted_is_drawn_again(kit: Kit) -> None:
+    """Otherwise its stand-in would stay, and the table never come to rest."""
+    kit.assets.easel.beside = False
+    finish_master(kit, "Qh")
+    kit.assets.loans = loans = Loans()
+    kept_picture(kit, "Qh", Spot(200, 200, WIDTH), PLAIN)
+    kit.assets.easel.clear()
+    assert loans.settle(1) == []
+    assert len(loans.settle(1)) == 1
+
+
 def test_all_is_forgotten_together(kit: Kit) -> None:
     old = kit.assets.master("Qh", 90)
     kit.assets.order_card("Kh", 90)

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.assets.loans import Loans
+from game.rules.events import Dealt
 from game.scenes.table.picture import Picture
 from game.sprites.book import closed_pictures
 from game.sprites.burn import burn_pictures
@@ -171,8 +172,12 @@ def foot_cards(kit: Kit, board: Board) -> Iterator[Wanted]:
 
 
 def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
-    """The zones as they will be once what has happened is shown."""
+    """What will lie there once what has happened is shown: zones, and after a deal all that may come to the rack."""
     match = board.match
+    if any(isinstance(event, Dealt) for event in outcome.events):
+        standing = board.rack.spot_at(0, 0)
+        for card in (*match.ledger.hands[board.viewer], *match.ledger.feet[board.viewer]):
+            yield card, standing, PLAIN
     after = Picture()
     after.sync(match.state, match.ledger)
     zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
