@@ -144,7 +144,7 @@ class Journal:
         """Write what waits, as far as that is possible, and let go of the file."""
         self._flush()
         syncing = self._syncing
-        if syncing is not None:
+        if syncing is not None and syncing.is_alive():  # Ctrl C may come while it is being started
             syncing.join()
         if self._file is not None:
             with contextlib.suppress(OSError):

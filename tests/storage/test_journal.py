@@ -88,3 +88,17 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     path.write_bytes(sealed('{"format":1}', 0) + b"x" * 2000)
     with pytest.raises(StorageError, match="larger than"):
         read_journal(path)
+
+
+def test_a_journal_is_closed_though_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl C may come at any moment, also while the thread that has the disk confirm is being started."""
+    journal = Journal.create(tmp_path / "m.hfmatch", {"id": "x"})
+
+    def interrupted(_thread: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.storage.journal.Thread.start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        journal.append("move\tsouth: draw\t")
+    journal.close()
+    assert list(read_journal(tmp_path / "m.hfmatch").lines) == ["move\tsouth: draw\t"]
