@@ -196,6 +196,30 @@ def test_the_prompts_use_nothing_hidden(table: PageStage) -> None:
 
 
 @pytest.mark.slow
+def test_a_whole_round_can_be_played_by_what_is_prompted(table: PageStage) -> None:
+    scene = begin(table)
+    kinds = set()
+    for _ in range(400):
+        if scene.match.over:
+            break
+        assert scene.prompt is not None, "at every step of one's own something is prompted"
+        assert scene.prompt.title
+        kinds.add(scene.prompt.kind)
+        scene.fading.recalled = scene.prompt.kind
+        before = scene.match.moment
+        scene.show_move()
+        assert scene.match.moment > before, f"{scene.prompt} leads nowhere"
+        for _ in range(3000):
+            table.step()
+            if scene.match.over or (table.app.stack.settled and scene.match.state.actor == scene.viewer):
+                table.step(3)
+                break
+    assert scene.match.over
+    assert {"keep", "draw", "discard", "lay"} <= kinds
+    assert table.desk.settings.flag(DONE, default=False)
+
+
+@pytest.mark.slow
 def test_sheets_fit_every_window(table: PageStage) -> None:
     scene = begin(table)
     for _ in range(12):
