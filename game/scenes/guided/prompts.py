@@ -9,7 +9,7 @@ from game.ai.hints import Hint
 from game.i18n import tr, trn
 from game.rules.actions import Discard, Draw, Play, Take
 from game.scenes.table.advising import hint_words
-from game.scenes.table.words import kinds_text, rank_name
+from game.scenes.table.words import groups_text, kinds_text, rank_name
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -50,7 +50,7 @@ def prompt_for(match: Match, found: Hint) -> Prompt:
 
 def _laying(match: Match, found: Hint, action: Play) -> Prompt:
     scoring, figures = match.game.rules.scoring, found.figures
-    cards = "; ".join(kinds_text(group.cards) for group in action.groups)
+    cards = groups_text(action)
     match found.reason:
         case "lay_down":
             say = tr(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
 from game.rules.actions import Action, Discard, End, Play, Take
-from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, card_name, kind_of
+from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, NATURALS, card_name, is_wild, kind_of
 from game.rules.going_out import books_missing, partner_missing
 from game.rules.message import Message
 from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
@@ -89,11 +89,22 @@ def cards_text(cards: Sequence[int]) -> str:
     return card_words(cards[0]) if len(cards) == 1 else kinds_text(map(kind_of, cards))
 
 
+def groups_text(action: Play) -> str:
+    """List the groups of a play; wilds alone with the book they go to."""
+    found = []
+    for group in action.groups:
+        cards, rank = kinds_text(group.cards), group.rank
+        if rank is not None and rank < NATURALS and all(map(is_wild, group.cards)):
+            cards = tr("{cards} on the {books}", cards=cards, books=rank_name(rank))
+        found.append(cards)
+    return "; ".join(found)
+
+
 def move_words(action: Action) -> str:
     """Say what a move does: "lay 3 queens", "discard one four"."""
     match action:
         case Play():
-            return tr("lay {cards}", cards="; ".join(kinds_text(group.cards) for group in action.groups))
+            return tr("lay {cards}", cards=groups_text(action))
         case Discard():
             return tr("discard {card}", card=kinds_text((action.card,)))
         case Take():
