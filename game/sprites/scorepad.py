@@ -16,6 +16,8 @@ from game.sprites.team import draw_mark
 from game.sprites.wood import bake_wood
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.sprites.pen import Pen
     from game.style import Colour, FontRole
 
@@ -139,8 +141,8 @@ def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView
     surface.blit(page, rect)
     _write(pen, surface, view.title, layout.title, "hand", TITLE, style.INK, layout.scale, "left")
     _write(pen, surface, view.remark, layout.title, "hand", 42, style.RED_PEN, layout.scale, "right", tilt=-3)
-    for (team, name), head in zip(view.columns, layout.heads, strict=True):
-        _draw_head(pen, surface, layout, team, name, head)
+    if view.columns:
+        _draw_heads(pen, surface, layout, view)
     done = len(view.lines) if written is None else written
     for number, line in enumerate(view.lines):
         share = min(1.0, done - number)
@@ -152,36 +154,46 @@ def draw_pad(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView
     return rect.inflate(2 * spread, 2 * spread + pen.metrics.px(24))
 
 
-def _draw_head(pen: Pen, surface: pygame.Surface, layout: PadLayout, team: int, name: str, head: pygame.Rect) -> None:
+def _draw_heads(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadView) -> None:
+    """The teams' names, all alike: in one line, or where that would be much smaller, in two; and as large as the longest allows."""
+    names = [name for _, name in view.columns]
+    head = layout.heads[0]
     mark = min(round(24 * layout.scale), head.width // 5)
-    room = head.inflate(-round(16 * layout.scale), 0)
-    wide = room.width - round(mark * 1.5)
-    if pen.assets.fonts.width(name, "hand", style.LEAST_PIXELS) > wide and JOINT not in name:
-        # Many narrow columns: the name needs what air and mark can spare.
-        mark, room = head.width // 7, head.inflate(-4, 0)
-        wide = room.width - round(mark * 1.3)
-    lines, pixels = _name_lines(pen, name, HEAD * layout.scale, wide, head.height)
-    step = round(pixels * 1.05)
-    left = room.right
-    for i, line in enumerate(lines):
-        drawn = pen.assets.text(_short(pen, line, "hand", pixels, wide), "hand", pixels, style.PEN)
-        middle = head.centery + pixels // 10 + round((i - (len(lines) - 1) / 2) * step)
-        at = drawn.get_rect(right=room.right, centery=middle)
-        surface.blit(drawn, at)
-        left = min(left, at.left)
-    draw_mark(pen, surface, team, (left - round(mark * 0.85), head.centery), mark)
+    air = round(16 * layout.scale)
+    wide = head.width - air - round(mark * 1.5)
+    fonts = pen.assets.fonts
+    if any(fonts.width(name, "hand", style.LEAST_PIXELS) > wide for name in names if JOINT not in name):
+        # Many narrow columns: the names need what air and mark can spare.
+        mark, air = head.width // 7, 4
+        wide = head.width - air - round(mark * 1.3)
+    lines, pixels = _heads_lines(pen, names, HEAD * layout.scale, wide, head.height)
+    for (team, _), each, place in zip(view.columns, lines, layout.heads, strict=True):
+        right, left = place.right - air // 2, place.right
+        for number, line in enumerate(each):
+            drawn = pen.assets.text(_short(pen, line, "hand", pixels, wide), "hand", pixels, style.PEN)
+            middle = place.centery + pixels // 10 + round((number - (len(each) - 1) / 2) * pixels * 1.05)
+            at = drawn.get_rect(right=right, centery=middle)
+            surface.blit(drawn, at)
+            left = min(left, at.left)
+        draw_mark(pen, surface, team, (left - round(mark * 0.85), place.centery), mark)
 
 
-def _name_lines(pen: Pen, name: str, pixels: float, width: int, height: int) -> tuple[list[str], int]:
-    """A team's names in one line, or where that would be much smaller, in two; and the type size in pixels."""
-    one = _fitting(pen, name, "hand", pixels, width)
+def _heads_lines(pen: Pen, names: Sequence[str], pixels: float, width: int, height: int) -> tuple[list[list[str]], int]:
+    """Each name in lines, and the type size in pixels for all of them."""
+    fonts = pen.assets.fonts
+    one = min(_fitting(pen, name, "hand", pixels, width) for name in names)
+    fits = all(fonts.width(name, "hand", one) <= width for name in names)
+    if not any(JOINT in name for name in names) or (fits and one > pixels * 0.8):
+        return [[name] for name in names], one
+    halves = [_halves(name) for name in names]
+    two = min(_fitting(pen, line, "hand", min(pixels, height / 2.1), width) for each in halves for line in each)
+    return (halves, two) if two >= one or not fits else ([[name] for name in names], one)
+
+
+def _halves(name: str) -> list[str]:
     parts = name.split(JOINT)
     half = (len(parts) + 1) // 2
-    if len(parts) < 2 or (one > pixels * 0.8 and pen.assets.fonts.width(name, "hand", one) <= width):
-        return [name], one
-    lines = [JOINT.join(parts[:half]) + " &", JOINT.join(parts[half:])]
-    two = min(_fitting(pen, line, "hand", min(pixels, height / 2.1), width) for line in lines)
-    return (lines, two) if two >= one or pen.assets.fonts.width(name, "hand", one) > width else ([name], one)
+    return [JOINT.join(parts[:half]) + " &", JOINT.join(parts[half:])] if len(parts) > 1 else [name]
 
 
 def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int, line: PadLine, share: float) -> None:
@@ -192,11 +204,15 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
             clip.clip(pygame.Rect(row.left, row.top - row.height // 3, round(row.width * share), round(row.height * 1.6)))
         )
     red = line.kind == "red"
-    size = SIZES[line.kind]
+    full = SIZES[line.kind]
     role: FontRole = "hand_plain" if line.kind == "past" else "hand"
     upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED[layout.noted[number]]))
     label = pygame.Rect(layout.title.left, upper.top, layout.margin - layout.title.left - 6, upper.height)
-    _write(pen, surface, line.label, label, role, round(size * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
+    _write(pen, surface, line.label, label, role, round(full * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
+    width = layout.cell(number, 0).width - round(16 * layout.scale)
+    size: float = (
+        min((_fitting(pen, value, role, full * layout.scale, width) for value in line.values), default=full) / layout.scale
+    )
     for column, value in enumerate(line.values):
         cell = layout.cell(number, column).inflate(-round(16 * layout.scale), 0)
         cell.height = upper.height
@@ -237,7 +253,7 @@ def _circle(pen: Pen, surface: pygame.Surface, layout: PadLayout, row: int, view
     cell = layout.cell(row, view.circled)
     value = view.lines[row].values[view.circled]
     inner = cell.inflate(-round(16 * layout.scale), 0)
-    pixels = _fitting(pen, value, "hand", SIZES["total"] * layout.scale, inner.width)
+    pixels = min(_fitting(pen, each, "hand", SIZES["total"] * layout.scale, inner.width) for each in view.lines[row].values)
     wide, high = pen.assets.fonts.width(value, "hand", pixels), round(pixels * 1.28)
     ring = pygame.Rect(0, 0, min(cell.width + 12, wide + round(pixels * 0.9)), high)
     ring.center = (inner.right - wide // 2, cell.centery)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 WIDE: Final = 1080  # ui units
-HIGH: Final = 800
+HIGH: Final = 880
 FACE: Final = 150
 GUEST: Final = "guest"
 
