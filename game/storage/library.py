@@ -117,6 +117,11 @@ def import_file(folder: Path, path: Path) -> RuleSet:
     return save(folder, rules)
 
 
+def file_of(folder: Path, rule_id: str) -> Path:
+    """Return where a person's own rule set lies, or would."""
+    return next((path for path in _files(folder) if path.stem == rule_id), folder / f"{rule_id}{SUFFIX}")
+
+
 def remove(folder: Path, rule_id: str) -> None:
     """Delete one of the folder's rule files. Raises ``RuleFileError`` where there is none or it cannot be deleted."""
     own = [path for path in _files(folder) if path.stem == rule_id]

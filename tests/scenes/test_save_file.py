@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.house_rules import HouseRulesScene
+from game.scenes.house_rules.draft import go_on_with
 from game.scenes.house_rules.shelf import ShelfScene
 from game.scenes.save_file import SaveFileScene, usual_folder
 from game.scenes.saved_matches import export_folder
@@ -48,6 +49,11 @@ def test_a_given_file_laid_into_the_folder_of_rules_is_one_of_them(tmp_path: Pat
 
     library.export(named(built_in("duel"), "ruth", "Ruth's"), tmp_path / "rules" / "ruth.hfrules")
     assert library.find(tmp_path / "rules", "ruth").name == "Ruth's"
+    draft = go_on_with(library.find(tmp_path / "rules", "ruth"))
+    draft.set("out_bonus", 200)
+    draft.save(tmp_path / "rules")
+    assert [path.name for path in (tmp_path / "rules").iterdir()] == ["ruth.hfrules"], "what is changed stays one file"
+    assert library.find(tmp_path / "rules", "ruth").scoring.out_bonus == 200
     assert library.save(tmp_path / "rules", named(built_in("duel"), "x", "Ruth")).id == "ruth-2", "no two of one id"
     library.remove(tmp_path / "rules", "ruth")
     assert not (tmp_path / "rules" / "ruth.hfrules").exists()

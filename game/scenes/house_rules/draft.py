@@ -136,7 +136,7 @@ class RulesDraft:
         """Write it to the folder, under its old file where the name stayed. Raises ``RuleFileError``."""
         before = self.saved
         if before is not None and before.name == self.rules.name:
-            library.export(self.rules, folder / f"{before.id}{library.SUFFIX}")
+            library.export(self.rules, library.file_of(folder, before.id))
             made = self.rules
         else:
             made = library.save(folder, self.rules)

@@ -259,7 +259,7 @@ class HouseRulesScene(PageScene):
         def write(path: Path) -> None:
             library.export(library_named(rules), path)
 
-        name = f"{library.slug(rules.name)}{library.OPENED[-1]}"
+        name = f"{library.slug(rules.name)}{library.GIVEN}"
         self.context.stack.push(SaveFileScene(self.context, tr("Give your rules to others"), name, write))
 
     def save_now(self) -> None:
