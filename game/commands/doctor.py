@@ -9,7 +9,7 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib import metadata
 from pathlib import Path
 from typing import Literal
@@ -18,7 +18,7 @@ from game import __version__
 from game.commands.hush import libraries_hushed
 from game.commands.problem import clean, one_line
 from game.storage.files import SET_ASIDE, StorageError, reason, write_whole
-from game.storage.folder import data_folder
+from game.storage.folder import data_folder, home_folder
 
 Mark = Literal["ok", "note", "bad"]
 LIBRARIES = ("pygame-ce", "pytmx", "pydantic", "platformdirs", "accesskit")
@@ -37,13 +37,18 @@ class Finding:
 def run(options: Namespace) -> int:
     """Do it; status 1 where something is bad."""
     data = data_folder(options.data)
-    found = [finding for look in LOOKS for finding in _looked(look, data)]
+    found = [_nameless(finding) for look in LOOKS for finding in _looked(look, data)]
     if options.json:
         print(json.dumps([asdict(finding) for finding in found]))
     else:
         for finding in found:
             print(clean(f"{finding.mark:<4}  {finding.what}: {finding.words}"))
     return 1 if any(finding.mark == "bad" for finding in found) else 0
+
+
+def _nameless(finding: Finding) -> Finding:
+    """A person's home folder is named after the person: what is shown to others says ``~``."""
+    return replace(finding, words=finding.words.replace(str(home_folder()), "~"))
 
 
 def _looked(look: Look, data: Path) -> list[Finding]:
@@ -112,6 +117,9 @@ def _matches(data: Path) -> Iterator[Finding]:
     damaged = [info for info in found if not info.readable]
     yield Finding("ok", "matches", f"{len(found)} saved, {sum(info.open for info in found)} open")
     for info in damaged:
+        if info.newer:
+            yield Finding("note", f"match {info.id}", "was saved by a newer version of the game; update the game to open it")
+            continue
         yield Finding("bad", f"match {info.id}", f"{info.problem}; `hand-and-foot matches repair {info.id}` saves what holds")
 
 

@@ -185,3 +185,19 @@ def test_the_doctor_finds_what_is_wrong(answer: Answer, data: Path) -> None:
     sick = answer("doctor", "--data", str(data), status=1)
     assert f"matches repair {match.id}" in sick
     assert "rules bad" in sick
+
+
+def test_the_doctor_tells_nothing_private(answer: Answer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "margaret"
+    data = home / "games"
+    match = played(data)
+    path = Saves(data).store.path(match.id)
+    path.write_bytes(path.read_bytes()[:50])
+    monkeypatch.setattr(Path, "home", lambda: home)
+    for words in (("doctor",), ("doctor", "--json")):
+        told = answer(*words, "--data", str(data), status=1)
+        assert "margaret" not in told
+        assert "Ann" not in told
+        assert "Sunday" not in told
+        assert "~" in told
+        assert match.id in told, "what is damaged is told by its id"
