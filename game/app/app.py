@@ -119,14 +119,16 @@ class App:
         clock, sleep = self.options.clock, self.options.sleep
         sweeper = Sweeper()
         before = clock()
-        while self.running:
-            began = clock()
-            dt, changes = min(began - before, LONGEST_STEP), self.recorder.changes
-            painted = self.step(dt)
-            sweeper.step(dt, painted=painted, changing=self.recorder.changes > changes)
-            before = began
-            sleep(max(0.0, self.pause() - (clock() - began)))
-        sweeper.end()
+        try:
+            while self.running:
+                began = clock()
+                dt, changes = min(began - before, LONGEST_STEP), self.recorder.changes
+                painted = self.step(dt)
+                sweeper.step(dt, painted=painted, changing=self.recorder.changes > changes)
+                before = began
+                sleep(max(0.0, self.pause() - (clock() - began)))
+        finally:
+            sweeper.end()
         self.close()
         return 1 if self.failures > 1 else 0
 
