@@ -55,18 +55,18 @@ def draw_box(width: int, height: int, box: Box) -> pygame.Surface:
     if box.dash or along <= 2 * ends + 4:
         return from_svg(_box_svg(width, height, box, radius))
     if box.sideways:
-        strip = from_svg(_box_svg(width, 2 * ends + 2, box, radius))
-        middle = pygame.transform.scale(strip.subsurface((0, ends, width, 1)), (width, height - 2 * ends))
         made = pygame.Surface((width, height), pygame.SRCALPHA)
+        strip = from_svg(_box_svg(width, 2 * ends + 2, box, radius)).convert(made)
+        middle = made.subsurface((0, ends, width, height - 2 * ends))
+        pygame.transform.scale(strip.subsurface((0, ends, width, 1)), middle.get_size(), middle)
         made.blit(strip, (0, 0), (0, 0, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
-        made.blit(middle, (0, ends), special_flags=pygame.BLEND_RGBA_ADD)
         made.blit(strip, (0, height - ends), (0, ends + 2, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
         return made
-    strip = from_svg(_box_svg(2 * ends + 2, height, box, radius))
-    middle = pygame.transform.scale(strip.subsurface((ends, 0, 1, height)), (width - 2 * ends, height))
     made = pygame.Surface((width, height), pygame.SRCALPHA)
+    strip = from_svg(_box_svg(2 * ends + 2, height, box, radius)).convert(made)
+    middle = made.subsurface((ends, 0, width - 2 * ends, height))
+    pygame.transform.scale(strip.subsurface((ends, 0, 1, height)), middle.get_size(), middle)
     made.blit(strip, (0, 0), (0, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
-    made.blit(middle, (ends, 0), special_flags=pygame.BLEND_RGBA_ADD)
     made.blit(strip, (width - ends, 0), (ends + 2, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
     return made
 
