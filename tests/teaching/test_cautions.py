@@ -205,6 +205,7 @@ def test_where_no_process_can_be_started_nothing_is_known_and_nothing_breaks(mon
     scales.close()
 
 
+@pytest.mark.slow
 def test_moves_are_weighed_in_a_process_beside_the_game() -> None:
     view, thrown = view_with("5 5 5"), Discard(0, KING)
     scales = Scales(view.game)
