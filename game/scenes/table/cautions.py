@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ai.weigh import Loss, Scales
+    from game.match.draft import Draft
     from game.rules.actions import Action
     from game.scenes.table.planning import Plan
     from game.scenes.table.scene import TableScene
@@ -37,6 +38,7 @@ class Cautions:
         self._moment = -1
         self._turn = (-1, -1)
         self._rested = 0.0
+        self._looked: tuple[int, dict[str, Plan], Draft] | None = None
 
     # ---- weighing
 
@@ -68,6 +70,15 @@ class Cautions:
         return mine and state.honour is None and scene.desk.coach in LEAST and not scene.covered
 
     def _ask(self) -> None:
+        looked = (self._moment, self.scene.glow.plans, self.scene.match.draft(self.scene.viewer))
+        if (
+            self._looked is not None
+            and looked[0] == self._looked[0]
+            and looked[1] is self._looked[1]
+            and looked[2] == self._looked[2]
+        ):
+            return  # nothing else can be done than at the last look: a table at rest costs nothing
+        self._looked = looked
         new = [action for action in self._possible() if action not in self._asked]
         if not new:
             return
