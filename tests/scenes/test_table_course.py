@@ -124,6 +124,7 @@ def test_when_the_round_is_over_the_score_pad_comes_and_the_next_round_is_dealt(
     assert match.state.round == 2
     assert player.node("keep.1").state["cards"] == 13
     assert "2" in str(player.node("score").label)
+    assert [node.id for node in player.nodes("book")] == ["felt"], "the books of the last round are off the table"
 
 
 def test_between_two_people_the_rack_is_covered(sit: Sit) -> None:

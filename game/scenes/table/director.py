@@ -269,13 +269,14 @@ class Director:
 
         def clear() -> None:
             self.flights.clear()
+            before = list(self.picture.zones)
             self.picture.clear(state)
             self.board.dealing = state.phase == "keep"
             for move in moves:
                 if move.target.name == "stack":
                     self.picture.put(move)
             self.hooks.happened(event)
-            self.hooks.synced(list(self.picture.zones))
+            self.hooks.synced([*before, *self.picture.zones])
 
         self.timeline.then(0.0, on_done=clear)
         self._beat(dealt, Pace(PACE_OF[Dealt].seconds, apart))
