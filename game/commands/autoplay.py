@@ -71,7 +71,13 @@ class Autoplay:
         match.listeners.append(heard)
 
     def go_on(self, app: App) -> None:
-        """Between two frames: once a match has ended and the picture stands still, begin the next or leave."""
+        """Between two frames: once a match has ended and the picture stands still, begin the next or leave.
+
+        Where a scene failed nobody is there to read of it: leave at once.
+        """
+        if app.failures:
+            app.quit()
+            return
         if not self._ended or not app.stack.settled:
             return
         self._ended = False

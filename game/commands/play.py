@@ -95,7 +95,8 @@ class _Session:
         try:
             if begin is not None:
                 begin(app)
-            return app.run()
+            status = app.run()
+            return 1 if self.autoplay is not None and app.failures else status
         finally:
             if self.match is not None:
                 self.match.close()

@@ -175,3 +175,13 @@ def test_the_window_plays_itself_and_reports(data: Path, tmp_path: Path) -> None
     assert not info.open
     assert list(info.scores) == only["scores"]
     assert info.humans == (), "whoever watches has not played"
+
+
+def test_a_window_that_plays_itself_does_not_wait_where_a_scene_failed(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableScene, "update", lambda *_: 1 // 0)
+    report = tmp_path / "report.json"
+    assert play(data, "--rules", "duel", "--autoplay", "easy", "--speed", "max", "--report", str(report)) == 1
+    assert json.loads(report.read_text(encoding="utf-8"))["failures"] == 1
+    assert list(data.glob("crash-*.txt"))
