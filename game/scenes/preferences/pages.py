@@ -172,8 +172,8 @@ def help_page(scene: SettingsScene, form: Form) -> None:
     coach = [("off", tr("Off")), ("quiet", tr("Quiet")), ("talkative", tr("Talkative"))]
     words = {
         "off": tr("Says nothing; a key still gives a hint."),
-        "quiet": tr("One line says what can be done now."),
-        "talkative": tr("Also warns before a poor move, and says why."),
+        "quiet": tr("One line says what can be done now. Asks before a move that costs much, and says why."),
+        "talkative": tr("Also lets playable cards glow, and asks before smaller mistakes."),
     }
     form.row(
         choice(scene, form, "coach", tr("Coach"), coach, scene.desk.coach, scene.set_coach),
