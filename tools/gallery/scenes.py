@@ -119,6 +119,8 @@ def scenes() -> Iterator[tuple[str, Make]]:
         yield door, lambda context, desk, door=door: behind_door(door, context, desk)  # type: ignore[misc]
     for number in (0, 4, 12):
         yield f"lesson-{number + 1}", _lesson(number)
+    for turns in (1, 61):
+        yield f"first-match-{turns}", _first_match(turns)
     for number in (0, 12):
         yield f"puzzle-{number + 1}", _puzzle(number)
     for players, plan in TABLES:
@@ -164,6 +166,11 @@ def _statistics(view: str) -> Make:
         return scene
 
     return make
+
+
+def _first_match(turns: int) -> Make:
+    """The guided match, at a turn of the person's own."""
+    return lambda context, desk: behind_door("first_match", context, desk, match(desk, turns=turns))
 
 
 def _lesson(number: int) -> Make:
