@@ -118,6 +118,7 @@ def test_a_folder_that_takes_nothing_stops_nobody_from_playing(
     assert listing(data) == {}
 
 
+@pytest.mark.slow
 def test_every_page_opens_on_a_folder_that_takes_nothing(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.scenes.doors import open_door
 

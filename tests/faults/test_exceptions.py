@@ -64,6 +64,7 @@ def _key() -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="")
 
 
+@pytest.mark.slow
 def test_a_page_above_the_table_that_fails_costs_no_match(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.scenes.rulebook import RulebookScene
 

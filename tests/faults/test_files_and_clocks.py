@@ -133,6 +133,7 @@ def test_a_clock_set_back_or_forth_leads_to_the_match_played_last(when: float, s
     assert {info.id for info in Saves(data).store.all() if info.readable} == {first, second}
 
 
+@pytest.mark.slow
 def test_a_clock_set_back_while_a_match_is_played_changes_nothing(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
