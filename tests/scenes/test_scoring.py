@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -65,17 +66,34 @@ def test_people_say_what_they_say_at_the_table() -> None:
     assert said(match, match.state) == f"“{own.against:,} against … {own.basic:,} basic … {own.count:,} count.”"
     assert end_words(match, match.state) == f"{match.setup.seats[match.state.out].name} is out!"
     whole = spoken(match, match.state)
-    order = [whole.index("You 10, Clara 100"), whole.index("basic"), whole.index("count"), whole.index("lead by 3,020")]
+    held = against_words(match, match.state, 0).replace(" · ", ", ")
+    order = [whole.index(words) for words in (held, "basic", "count", f"lead by {lead(match):,}")]
     assert order == sorted(order)
+
+
+def lead(match: Match) -> int:
+    """By how much a team of two is ahead."""
+    first, second = match_scores(match.state)
+    return abs(first - second)
+
+
+def figures(words: str) -> list[int]:
+    """The points in some words, those with thousands parted too."""
+    return [int(number.replace(",", "")) for number in re.findall(r"[\d,]+$", words, re.MULTILINE)]
 
 
 def test_each_players_cards_and_each_bonus_are_named() -> None:
     match = played()
     state = match.state
-    assert against_words(match, state, 0) == "You 10 · Clara 100"
-    assert against_words(match, state, 0, "short") == "10 + 100"
-    assert basic_words(state, 1) == "3 clean 1,500 · 5 dirty 1,500 · out 100"
-    assert basic_words(state, 1, "short") == "3 clean · 5 dirty · out"
+    own, other = round_scores(state)
+    held = against_words(match, state, 0)
+    assert re.fullmatch(r"You \d+ · Clara \d+", held)
+    assert sum(figures(held.replace(" · ", "\n"))) == own.against
+    assert against_words(match, state, 0, "short") == " + ".join(str(points) for points in figures(held.replace(" · ", "\n")))
+    earned = basic_words(state, 1)
+    assert re.fullmatch(r"\d clean [\d,]+ · \d dirty [\d,]+ · out 100", earned)
+    assert sum(figures(earned.replace(" · ", "\n"))) == other.basic
+    assert basic_words(state, 1, "short") == " · ".join(part.rsplit(" ", 1)[0] for part in earned.split(" · "))
     alone = played(7)
     assert against_words(alone, alone.state, alone.game.team_of[alone.state.out]) == "no card left"
 
@@ -179,7 +197,8 @@ def test_left_alone_it_is_written_in_a_few_seconds(tmp_path: Path) -> None:
 def test_with_reduced_motion_everything_stands_there_at_once(tmp_path: Path) -> None:
     with page(tmp_path, lambda context, desk: ScoringScene(context, desk, played())) as it:
         assert not it.scene.writing
-        assert it.tree.last_message.startswith("Round 2 of 4. Otto is out. You & Clara: You 10, Clara 100 against")
+        held = against_words(played(), played().state, 0).replace(" · ", ", ")
+        assert it.tree.last_message.startswith(f"Round 2 of 4. Otto is out. You & Clara: {held} against")
 
 
 def sat_down(folder: Path, match: Match) -> PageStage:
@@ -222,7 +241,7 @@ def test_after_the_last_round_comes_the_end_of_the_match(tmp_path: Path) -> None
         assert it.tree.node("scoring.next").label == "How the match ended"
         it.click("scoring.next")
         assert it.scene.name == "match end"
-        assert "win by 35" in it.tree.last_message
+        assert f"win by {lead(match):,}" in it.tree.last_message
 
 
 def test_left_to_itself_the_window_goes_on(tmp_path: Path) -> None:

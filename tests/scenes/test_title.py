@@ -10,6 +10,7 @@ import pytest
 from game.match import Match
 from game.match.saves import Saves
 from game.rules.catalog import BUILT_IN, built_in, dumps, named
+from game.rules.scoring import match_scores
 from game.scenes import doors
 from game.scenes.front_page.progress import Progress, progress_words
 from game.scenes.title import TitleScene
@@ -73,7 +74,9 @@ def test_continue_comes_first_where_a_match_is_open_and_says_how_it_stands(tmp_p
 def test_the_line_under_continue_says_round_turn_and_lead() -> None:
     match = played()
     words = progress_words(match.setup, match.state)
-    assert words == "Round 2 of 4 · counted · 3,020 behind"
+    own, other = match_scores(match.state)
+    assert own < other
+    assert words == f"Round 2 of 4 · counted · {other - own:,} behind"
     fresh = Match(setup())
     assert progress_words(fresh.setup, fresh.state) == "Round 1 of 4 · your turn"
 
