@@ -54,6 +54,7 @@ def take_turn(window: Window) -> None:
         lay = window.node("table.lay")
         if lay is not None and lay["state"]["enabled"]:
             window.do(lambda: window.key("l"))
+            window.insist(by_keys=True)
         if any(node["state"]["selected"] for node in window.hand):
             window.do(lambda: window.key("Escape"))
     if window.node("table.end") is not None:
@@ -65,6 +66,7 @@ def take_turn(window: Window) -> None:
         threes = [node for node in hand if "three" in node["state"]["kind"]]
         assert go_to(window, (threes or alone or hand)[0])
         window.do(lambda: window.key("x"))
+        window.insist(by_keys=True)
 
 
 def test_a_round_by_keyboard(table: OpenTable) -> None:

@@ -41,6 +41,7 @@ def lay_what_is_possible(window: Window) -> None:
         lay = window.node("table.lay")
         if lay is not None and lay["state"]["enabled"]:
             window.do(lambda lay=lay: window.click(lay))  # type: ignore[misc]
+            window.insist()
         if window.node("scoring.next") is not None:
             return
         chosen = [node for node in window.hand if node["state"]["selected"]]
@@ -64,6 +65,7 @@ def discard(window: Window) -> None:
     singles = [group[0] for group in reversed(groups(window))]
     window.do(lambda: window.click((threes or singles or hand)[0]))
     window.do(lambda: window.click(window.wait_for("pile")))
+    window.insist()
 
 
 def test_a_round_by_mouse(table: OpenTable) -> None:

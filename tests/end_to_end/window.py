@@ -144,3 +144,11 @@ class Window:
     def focused(self) -> Node | None:
         """What has the keyboard."""
         return next((node for node in self.nodes if node["state"].get("focused")), None)
+
+    # ---- the coach
+
+    def insist(self, *, by_keys: bool = False) -> None:
+        """Make a move all the same where the coach has asked about it."""
+        anyway = self.node("caution.anyway")
+        if anyway is not None:
+            self.do(lambda: self.key("Right", "Return") if by_keys else self.click(anyway))

@@ -134,6 +134,14 @@ def test_a_blunder_is_asked_about_and_can_be_thought_over(table: Any) -> None:
     assert held(player) == 5, "made again, it goes through"
 
 
+def test_by_keys_it_is_played_anyway_too(table: Any) -> None:
+    player = table()
+    throw(player, "*")
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RETURN)
+    assert held(player) == 5
+
+
 def test_it_is_played_anyway_where_the_person_wants_it(table: Any) -> None:
     player = table()
     player.drag(player.card("*"), "pile")
