@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.assets.fonts import Fonts
 from game.scenes.table.keylist import table_keys
-from game.style import Look
+from game.style import FontRole, Look
 from game.widgets import Button
 from tests.scenes.player import Player, Sit
 from tests.scenes.positions import match_at
@@ -101,3 +103,20 @@ def test_the_honour_table_says_how_to_object(sit: Sit) -> None:
     assert "Mabel is playing" in plain.scene.sight.coach
     lines = dict(line for group in table_keys() for line in group.lines)
     assert "object" in lines["honour table"]
+
+
+def test_whose_turn_it_is_stands_whole_on_the_button(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+    shorten = Fonts.shorten
+
+    def shortened(fonts: Fonts, text: str, role: FontRole, pixels: int, width: int) -> str:
+        made = shorten(fonts, text, role, pixels, width)
+        if made != text:
+            cut.append(text)
+        return made
+
+    monkeypatch.setattr(Fonts, "shorten", shortened)
+    it = sit(match_at(turn="west", phase="draw"), Look(speed="slow"), rest=False)
+    it.step(2)
+    assert it.node("table.wait").label == "Mabel's turn"
+    assert "Mabel's turn" not in cut
