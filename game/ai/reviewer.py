@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
+import threading
 from collections.abc import Sequence
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
@@ -16,13 +18,16 @@ from game.rules.game import Game
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+log = logging.getLogger(__name__)
 
-def work(pipe: Connection, game: Game, course: tuple[Moment, ...], found: tuple[Decision, ...]) -> None:
-    """Send what is found, each with its place: what the process beside the game does."""
+
+def work(pipe: Connection, game: Game) -> None:
+    """Take what is to be looked at, and send what is found, each with its place: what the process beside the game does."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(10)
     mind = make_mind(game)
-    with contextlib.suppress(BrokenPipeError, OSError, KeyboardInterrupt):
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        course, found = pipe.recv()
         for place, moment in enumerate(course):
             pipe.send((place, standing(moment, mind)))
         promises = {}
@@ -48,11 +53,22 @@ class Reviewer:
         self.dear: set[int] = set()
         self.findings: dict[int, Finding] = {}
         context = get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=work, args=(theirs, game, tuple(course), tuple(found)), name="review", daemon=True)
-        self._process.start()
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs, game), name="review", daemon=True)
+        self.running = False
+        try:
+            self._process.start()
+        except OSError as error:
+            log.warning("no process to review in (%s)", error)
+            return
         theirs.close()
         self.running = True
+        # a match is more than a pipe holds: nothing may wait here until the process has come to life
+        threading.Thread(target=self._hand_over, args=((tuple(course), tuple(found)),), name="review", daemon=True).start()
+
+    def _hand_over(self, what: tuple[tuple[Moment, ...], tuple[Decision, ...]]) -> None:
+        with contextlib.suppress(OSError):
+            self._pipe.send(what)
 
     @property
     def glanced(self) -> int:

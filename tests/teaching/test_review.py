@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
@@ -261,6 +263,29 @@ def test_the_curve_marks_costly_decisions_and_leads_to_them(tmp_path: Path) -> N
         assert scene.chosen == max(keys)
         scene.reviewer.running = False
     match.close()
+
+
+def test_a_review_that_is_stopped_at_once_holds_nothing_up() -> None:
+    moves, _ = golden()
+    found = list(decisions(moves, 0)) * 20  # more than a pipe holds
+    began = time.monotonic()
+    reviewer = Reviewer(moves[0][0].game, [], found)
+    assert time.monotonic() - began < 2, "it waits for the process to take everything"
+    reviewer.stop()
+    assert not reviewer.running
+    assert time.monotonic() - began < 4
+
+
+def test_where_no_process_can_be_started_the_review_is_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: object) -> None:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
+    moves, _ = golden()
+    reviewer = Reviewer(moves[0][0].game, [], list(decisions(moves, 0)))
+    assert not reviewer.running
+    assert not reviewer.poll()
+    reviewer.stop()
 
 
 @pytest.mark.slow
