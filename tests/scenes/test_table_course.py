@@ -36,6 +36,8 @@ def test_after_the_deal_a_pile_is_chosen_and_becomes_the_hand(sit: Sit, way: str
     second = set(player.match.ledger.feet[0])
     assert player.node("keep.1").state["cards"] == 13
     assert not player.nodes("card"), "nobody has seen a card"
+    player.match.state.turn = 1  # whoever begins
+    assert player.scene.undo_reason().startswith("Nothing to take back"), "nothing has been laid yet"
     if way == "click":
         player.click("keep.2")
     elif way == "drag":

@@ -335,7 +335,7 @@ class TableScene(Scene):
     def undo_reason(self) -> str:
         """Why nothing can be taken back."""
         state = self.match.state
-        if state.turn != self.viewer or state.phase == "over":
+        if state.phase == "over" or (state.turn != self.viewer and state.phase in ("draw", "play", "answer")):
             return tr("What's laid is played.")
         return tr("Nothing to take back: nothing was played since a card was revealed.")
 
