@@ -93,6 +93,8 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_a_journal_is_closed_though_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl C may come at any moment, also while the thread that has the disk confirm is being started."""
     journal = Journal.create(tmp_path / "m.hfmatch", {"id": "x"})
+    if (confirming := journal._syncing) is not None:
+        confirming.join()
 
     def interrupted(_thread: object) -> None:
         raise KeyboardInterrupt
