@@ -90,6 +90,11 @@ class Player:
 
     # ---- looking
 
+    @property
+    def owed(self) -> bool:
+        """Whether something on the table is painted with a stand-in, whose picture is still being drawn."""
+        return not self.scene.settled and self.scene._ahead.owing
+
     def node(self, node_id: str) -> Node:
         scene = self.app.stack.top
         assert scene is not None

@@ -10,7 +10,7 @@ import pytest
 from game.match import Match, SeatSetup, make_setup
 from game.rules.catalog import built_in
 from game.style import Look
-from tests.scenes.player import Player, Sit
+from tests.scenes.player import Sit
 from tests.scenes.test_table_traces import traces
 
 
@@ -20,17 +20,13 @@ def computers(rules: str, players: int, seed: int) -> Match:
     return Match(replace(setup, seats=seats))
 
 
-def owed(player: Player) -> bool:
-    return not player.scene.settled and player.scene._ahead.owing
-
-
 @pytest.mark.parametrize("rules", ["hodges", pytest.param("classic", marks=pytest.mark.slow)])
 def test_a_match_played_by_computers_leaves_no_trace(sit: Sit, rules: str) -> None:
     player = sit(computers(rules, 4, 5), Look(speed="fast"), rest=False, autoplay="medium")
     looked = 0
     for frame in range(600):
         player.step()
-        if frame % 23 == 0 and not owed(player):
+        if frame % 23 == 0 and not player.owed:
             assert traces(player) == [], f"in frame {frame}"
             looked += 1
     assert looked > 20
