@@ -54,6 +54,7 @@ def base_python() -> str:
     return str(getattr(sys, "_base_executable", sys.executable))
 
 
+@pytest.mark.slow
 def test_the_first_start_sets_up_and_later_ones_only_play(project: Path, base_python: str) -> None:
     first = go(project, python=base_python)
     assert (first.returncode, first.stdout) == (0, "the game got []\n"), first.stderr

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 # A longer pause counts as this much: things must not jump after the machine slept.
 LONGEST_STEP = 0.1
 BUSY_AFTER_INPUT = 1.0
-RESTING_POLL = 1 / 20
+RESTING_POLL = 1 / 16
 HIDDEN_POLL = 1 / 10
 
 READER_EVENT = pygame.event.custom_type()
@@ -133,7 +133,7 @@ class App:
         return 1 if self.failures > 1 else 0
 
     def pause(self) -> float:
-        """Seconds from the beginning of one step to the next: 60 a second in motion, 20 or fewer at rest."""
+        """Seconds from the beginning of one step to the next: 60 a second in motion, 16 or fewer at rest."""
         if self.window.hidden:
             return HIDDEN_POLL
         if not self.stack.settled or self._quiet < BUSY_AFTER_INPUT or self._touch.waiting:

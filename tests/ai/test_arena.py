@@ -33,6 +33,7 @@ def test_the_better_level_wins_and_the_report_says_so() -> None:
     assert "hard against beginner, 12 pairs, seed 1" in arena.text(report)
 
 
+@pytest.mark.slow
 def test_processes_find_the_same_figures() -> None:
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         spread = figures(["medium", "greedy"], 9, executor=pool)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from game.ai.levels import make_bot
 from game.rules.actions import Challenge, DealNext
 from game.rules.catalog import built_in
@@ -30,6 +32,7 @@ def challenges_in(level: str, watcher: str, matches: int) -> list[Challenged]:
     return found
 
 
+@pytest.mark.slow
 def test_beginners_slip_and_an_expert_notices_only_what_is_wrong() -> None:
     found = challenges_in("beginner", "hard", 6)
     assert found

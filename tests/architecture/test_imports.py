@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
+import pytest
 from importlinter.cli import lint_imports
 
 from tests.architecture.sources import ROOT, imported, modules
-
-if TYPE_CHECKING:
-    import pytest
 
 # What would make a game depend on the day, the machine or the net instead of the seed handed in.
 NOT_FOR_RULES = {"time", "datetime", "secrets", "uuid", "os", "socket", "threading", "multiprocessing", "subprocess"}
@@ -36,6 +33,7 @@ def test_rules_import_only_the_standard_library_and_pydantic() -> None:
     assert strangers == []
 
 
+@pytest.mark.slow
 def test_the_game_reads_no_data_that_can_run_code_and_opens_no_socket() -> None:
     strangers = [
         f"{path}:{line}: {name}"

@@ -57,6 +57,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "ending"), COMMANDS, ids=[f"{command} {ending}" for command, ending in COMMANDS])
 def test_a_bad_file_is_refused_in_one_line_at_once(
     command: str, ending: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -99,6 +100,7 @@ def test_one_bad_file_does_not_keep_the_others_from_being_checked(tmp_path: Path
     assert [line.split(": ")[1] for line in said.err.splitlines()] == ["no.toml", "nor this.toml"]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell's pipes")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("words", ["--version", "--help", "rules show hodges"])

@@ -58,6 +58,7 @@ def test_ledger_and_counts_agree_after_every_action(every_ruleset: RuleSet, hono
     walk(Table.deal(setup.game(), 3), Random(3), 180)
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(game=games(), seed=seeds, plays=st.integers(20, 60))
 def test_ledger_and_counts_agree_under_any_rules(game: Game, seed: int, plays: int) -> None:

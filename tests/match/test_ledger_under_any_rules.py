@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 
 from game.match.bookkeeping import follow
@@ -19,6 +20,7 @@ from tests.strategies import games, seeds
 MOVES = 300
 
 
+@pytest.mark.slow
 @settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(games(), seeds)
 def test_cards_lie_where_the_counts_say(game: Game, seed: int) -> None:

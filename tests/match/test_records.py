@@ -50,6 +50,7 @@ def test_a_record_comes_back_from_its_line(record: Record) -> None:
 known_kinds = st.sampled_from(("move", "rack", "draft", "undo"))
 
 
+@pytest.mark.slow
 @given(line=st.text(max_size=60) | st.builds("{}\t{}".format, known_kinds, st.text(max_size=40)))
 def test_any_line_is_a_record_or_is_refused(line: str) -> None:
     match = Match(setup_of())

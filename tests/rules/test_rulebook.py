@@ -126,6 +126,7 @@ def test_every_rule_set_has_a_readable_rulebook(rules: RuleSet) -> None:
         assert section.blocks
 
 
+@pytest.mark.slow
 def test_no_sentence_is_written_for_nothing() -> None:
     seen: Counter[str] = Counter()
     for rules in _many_rule_sets():

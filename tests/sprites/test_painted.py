@@ -122,6 +122,7 @@ DRAWN: dict[str, Draw] = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DRAWN)
 def test_nothing_is_painted_outside_what_is_said(name: str) -> None:
     for size, scale in (((1920, 1080), 1.0), ((1280, 720), 2.0)):

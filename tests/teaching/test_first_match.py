@@ -175,6 +175,7 @@ def test_by_keys_alone(table: PageStage) -> None:
     assert scene.match.moment > before
 
 
+@pytest.mark.slow
 def test_the_last_step_is_remembered_as_done(table: PageStage) -> None:
     begin_or_go_on(table.app.context, table.desk)
     rest(table)

@@ -133,6 +133,7 @@ class Known(Reviewer):
         self.running = False
 
 
+@pytest.mark.slow
 def test_a_finished_match_is_reviewed_from_its_end_and_a_decision_tried_again(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match: Match = saves.new(setup(rules="duel", players=2))

@@ -12,6 +12,7 @@ from tools.sounds import files as sounds
 from tools.sounds.recipes import synthesise
 
 
+@pytest.mark.slow
 def test_the_files_are_current_and_none_is_left_over() -> None:
     assert stale(make_assets.made_files()) == [], "run `make assets` and commit what it changes"
 

@@ -25,7 +25,7 @@ def one_button(scene: Scene, kit: Kit) -> None:
 def test_at_rest_nothing_is_painted_and_the_loop_waits(stage: StageMaker) -> None:
     it = stage(one_button)
     assert it.step(120) == 0
-    assert it.app.pause() == pytest.approx(1 / 20)
+    assert it.app.pause() == pytest.approx(1 / 16)
 
 
 def test_after_an_input_the_loop_is_quick_for_a_second(stage: StageMaker) -> None:
@@ -34,7 +34,7 @@ def test_after_an_input_the_loop_is_quick_for_a_second(stage: StageMaker) -> Non
     it.move((900, 600))
     assert it.app.pause() == pytest.approx(1 / 60)
     it.step(70)
-    assert it.app.pause() == pytest.approx(1 / 20)
+    assert it.app.pause() == pytest.approx(1 / 16)
 
 
 def test_while_something_moves_each_step_is_a_frame_of_its_region_alone(stage: StageMaker) -> None:
