@@ -149,12 +149,13 @@ class TitleScene(FrontScene):
         self._look_due = True
 
     def update(self, dt: float) -> None:
-        """Once the first frame has been seen, look for an open match and bring the pictures in."""
+        """Once the first frame has been seen, look for an open match, bring the pictures in, and tell what there is to tell."""
         self._frames += 1
         if self._frames == 2:
             self._look_due = True
             self.invalidate()
-        if self._look_due and self._frames >= 2:
+        if self._frames >= 2 and (self._look_due or self.desk.notices):
+            # what is put in order beside the window may have something to tell only now, and a match less to go on with
             self._look_due = False
             self._look_again()
         if self._progress is not None and self._progress.words:

@@ -34,7 +34,7 @@ class FolderLock:
         except BlockingIOError:
             self.release()
             raise StorageError(
-                f"{data}: another copy of the game is using this folder; close it first, or give this one a folder with --data"
+                f"{data}: the game is open already: another copy of the game is using this folder; go on in its window or close it"
             ) from None
         except OSError:
             self.release()

@@ -185,6 +185,18 @@ def test_escape_lets_a_held_card_go(sit: Sit) -> None:
     assert len(player.match.ledger.hands[0]) == 10
 
 
+def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> None:
+    player = sit(middle())
+    king, nine = player.card("K"), player.card("9")
+    player.carry(king, player.middle("pile"))
+    player.move(player.middle("pile"), held=False)
+    player.rest()
+    assert player.node(king).state["zone"].startswith("rack")
+    player.click(nine)
+    assert player.node(nine).state["selected"]
+    assert len(player.match.ledger.hands[0]) == 10
+
+
 def test_legal_places_glow_and_the_refused_one_says_why_before_it_is_let_go(sit: Sit) -> None:
     player = sit(middle())
     nine = player.card("9")

@@ -157,3 +157,12 @@ def test_notices_from_the_start_are_told_once(tmp_path: Path) -> None:
         it.step(2)
         assert "A file was set aside." in it.labels("toast.")
         assert it.desk.notices == []
+
+
+def test_what_is_found_out_beside_the_window_is_told_at_once(tmp_path: Path) -> None:
+    with page(tmp_path, TitleScene) as it:
+        it.step(5)
+        it.desk.notices.append("A match was set aside.")
+        it.step(2)
+        assert "A match was set aside." in it.labels("toast.")
+        assert it.desk.notices == []

@@ -51,6 +51,8 @@ class Pointer:
         """Take a mouse input."""
         pos = (int(event.pos[0]), int(event.pos[1]))
         if event.type == pygame.MOUSEMOTION:
+            if not (event.buttons[0] or getattr(event, "touch", False)):
+                self.cancel()  # the button was let go where this window could not see it
             return self._move(pos)
         if event.button == pygame.BUTTON_RIGHT:
             if event.type == pygame.MOUSEBUTTONDOWN:
