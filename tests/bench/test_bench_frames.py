@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import statistics
 import subprocess
 import sys
@@ -107,7 +106,7 @@ def first_frame(driver: dict[str, str], folder: Path, words: list[str]) -> float
         end = time.monotonic() + WAIT
         while not screen.exists() and started.poll() is None and time.monotonic() < end:
             time.sleep(0.05)  # written once the picture has settled
-        started.send_signal(signal.SIGINT)
+        started.terminate()
         started.wait(WAIT)
     return float(json.loads(report.read_text(encoding="utf-8"))["first_frame_s"])
 
