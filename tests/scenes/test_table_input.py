@@ -191,7 +191,7 @@ def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> 
     player.carry(king, player.middle("pile"))
     player.move(player.middle("pile"), held=False)
     player.rest()
-    assert player.node(king).state["zone"].startswith("rack")
+    assert str(player.node(king).state["zone"]).startswith("rack")
     player.click(nine)
     assert player.node(nine).state["selected"]
     assert len(player.match.ledger.hands[0]) == 10
