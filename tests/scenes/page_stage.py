@@ -23,6 +23,7 @@ Make = Callable[[Context, Desk], Scene]
 
 # Pictures, letters and felt that were drawn once serve every page.
 ASSETS = Assets()
+ASSETS.easel.beside = False  # time is pretended: what waits for a thread would wait for ever, or not, as that is quick or slow
 stack.bake_felt = lru_cache(maxsize=16)(bake_felt)  # type: ignore[attr-defined]  # imported there, used from there
 
 
