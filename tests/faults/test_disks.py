@@ -18,6 +18,8 @@ from game.rules.catalog import built_in, dumps, named, with_house
 from tests.faults.conftest import Start, Window, a_match, listing
 from tests.match.conftest import same_table
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

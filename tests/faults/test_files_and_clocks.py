@@ -19,6 +19,8 @@ from game.storage.settings import FILE as SETTINGS
 from tests.faults.conftest import Start, Window, a_match, listing
 from tests.mutations import mutated
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 JUNK = (
     b"",

@@ -10,6 +10,8 @@ from game.app.window import Window as AppWindow
 from game.style import MINIMUM_WINDOW
 from tests.faults.conftest import Start, Window
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("desktops", "size"),

@@ -20,6 +20,8 @@ from tests.scenes.fits import lay_out, windows
 from tests.scenes.page_stage import PageStage, page
 from tests.teaching.test_lesson_scene import check_sheet
 
+pytestmark = pytest.mark.slow
+
 
 def test_help_fades_as_a_step_is_managed_and_comes_back() -> None:
     kept: dict[str, int] = {}

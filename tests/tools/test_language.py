@@ -14,6 +14,8 @@ from game.i18n import DOMAIN
 from tools.language import catalogue
 from tools.make_assets import ASSETS, is_current
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = catalogue.languages()
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
