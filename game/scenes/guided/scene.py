@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +41,7 @@ def match_at(state: State, desk: Desk) -> Match:
     return Match(setup, Table.at(state))
 
 
-class GuidedTable(TableScene):
+class GuidedTable(TableScene, ABC):
     """Shows a page beside the table and judges each move by the ``task``; without one nothing can be played.
 
     Subclasses return the ``page`` of the moment and hear of a task that is done by ``reached``.
@@ -68,9 +69,9 @@ class GuidedTable(TableScene):
 
     # ---- for subclasses
 
+    @abstractmethod
     def page(self) -> Page:
         """What is said now."""
-        raise NotImplementedError
 
     def reached(self) -> None:
         """The task is done: called right after the move that did it."""

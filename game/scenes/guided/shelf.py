@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +26,7 @@ Said = tuple[str, str, "FontRole", float, "Colour"]
 """Key, words, type, size and colour of a paragraph."""
 
 
-class ShelfScene(FrontScene):
+class ShelfScene(FrontScene, ABC):
     """Subclasses say what stands on the shelf; ``prefix`` begins the ids of everything here."""
 
     prefix = "shelf"
@@ -38,21 +39,21 @@ class ShelfScene(FrontScene):
 
     # ---- for subclasses
 
+    @abstractmethod
     def lines(self) -> Sequence[Line]:
         """The list, by key."""
-        raise NotImplementedError
 
+    @abstractmethod
     def kicker(self) -> str:
         """The small line above the title of what is chosen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def words(self) -> tuple[str, str, str]:
         """Title, what it is about, and how it stands."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self) -> Sequence[Button]:
         """What can be done with it; the first is the main one, called `PREFIX.go`."""
-        raise NotImplementedError
 
     def build_above(self, kit: Kit, top: int) -> int:
         """Put something between heading and list; returns where the list begins."""
