@@ -12,12 +12,14 @@ import os
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock, Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.rules.later import FORMAT
 from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, parse_json, read_bounded, reason
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 SUFFIX = ".hfmatch"
 MOST_BYTES = 32 * 1024 * 1024
@@ -115,9 +117,8 @@ class Journal:
         self._good = good
         self._number = number
         self._waiting: list[bytes] = []
-        self._lock = Lock()
-        self._unconfirmed = False
-        self._syncing: Thread | None = None
+        self._thread: ThreadPoolExecutor | None = None
+        self._confirmation: Future[None] | None = None
         self._file: int | None = None
         self._open()
 
@@ -143,9 +144,9 @@ class Journal:
     def close(self) -> None:
         """Write what waits, as far as that is possible, and let go of the file."""
         self._flush()
-        syncing = self._syncing
-        if syncing is not None and syncing.is_alive():  # Ctrl C may come while it is being started
-            syncing.join()
+        if self._thread is not None:
+            self._thread.shutdown()
+            self._thread = None
         if self._file is not None:
             with contextlib.suppress(OSError):
                 os.fsync(self._file)
@@ -190,23 +191,20 @@ class Journal:
 
     def _sync(self) -> None:
         """Have the disk confirm, beside the loop so that no frame waits for it: as a rule before the next one is seen."""
-        with self._lock:
-            self._unconfirmed = True
-            if self._syncing is None and self._file is not None:
-                self._syncing = Thread(target=self._confirm, name="journal", daemon=True)
-                self._syncing.start()
+        asked = self._confirmation
+        if self._file is None or (asked is not None and not (asked.running() or asked.done())):
+            return  # one that has not begun yet confirms this line too
+        if self._thread is None:
+            from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  # those who only read do without
 
-    def _confirm(self) -> None:
-        while True:
-            with self._lock:
-                if not self._unconfirmed or self._file is None:
-                    self._syncing = None
-                    return
-                self._unconfirmed = False
-            try:
-                getattr(os, "fdatasync", os.fsync)(self._file)
-            except OSError as error:
-                self._complain(error)
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._confirmation = self._thread.submit(self._confirm, self._file)
+
+    def _confirm(self, file: int) -> None:
+        try:
+            getattr(os, "fdatasync", os.fsync)(file)
+        except OSError as error:
+            self._complain(error)
 
     def _complain(self, error: OSError) -> None:
         self.trouble = Message("The match cannot be saved in {path}: {reason}.", path=self.path.parent, reason=reason(error))

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage.files import StorageError
-from game.storage.journal import LONGEST_LINE, Journal, parse_journal, read_journal, sealed
+from game.storage.journal import LONGEST_LINE, Journal, header_line, parse_journal, read_journal, sealed
 
 lines = st.lists(st.text(st.characters(blacklist_characters="\n", blacklist_categories=["Cs"]), max_size=40), max_size=12)
 
@@ -92,15 +94,50 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_journal_is_closed_though_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl C may come at any moment, also while the thread that has the disk confirm is being started."""
-    journal = Journal.create(tmp_path / "m.hfmatch", {"id": "x"})
-    if (confirming := journal._syncing) is not None:
-        confirming.join()
+    journal = Journal(tmp_path / "m.hfmatch", 0, 0)
+    journal._put(header_line({"id": "x"}))
 
     def interrupted(_thread: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.storage.journal.Thread.start", interrupted)
+    monkeypatch.setattr("threading.Thread.start", interrupted)
     with pytest.raises(KeyboardInterrupt):
         journal.append("move\tsouth: draw\t")
     journal.close()
     assert list(read_journal(tmp_path / "m.hfmatch").lines) == ["move\tsouth: draw\t"]
+
+
+def test_a_hundred_lines_are_confirmed_by_one_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To start a thread takes as long as a tenth of a frame; the file is confirmed to its end before it is let go."""
+    started: list[Thread] = []
+    confirmed: list[int] = []
+    begin, confirm = Thread.start, os.fdatasync if hasattr(os, "fdatasync") else os.fsync
+
+    def noted(thread: Thread) -> None:
+        started.append(thread)
+        begin(thread)
+
+    def counted(file: int) -> None:
+        confirmed.append(os.fstat(file).st_size)
+        confirm(file)
+
+    monkeypatch.setattr(Thread, "start", noted)
+    monkeypatch.setattr(os, confirm.__name__, counted)
+    path = tmp_path / "m.hfmatch"
+    journal = Journal.create(path, {"id": "x"})
+    for number in range(100):
+        journal.append(f"move\tsouth: {number}\t")
+    journal.close()
+    assert len(started) == 1
+    assert not started[0].is_alive()
+    assert confirmed[-1] == path.stat().st_size
+    assert len(read_journal(path).lines) == 100
+
+
+def test_a_journal_that_is_closed_goes_on_where_it_is_wanted_again(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path / "m.hfmatch", {"id": "x"})
+    journal.append("a")
+    journal.close()
+    journal.append("b")
+    journal.close()
+    assert list(read_journal(tmp_path / "m.hfmatch").lines) == ["a", "b"]
