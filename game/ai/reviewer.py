@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-import contextlib
-import logging
-import os
-import threading
 from collections.abc import Sequence
-from multiprocessing import get_context
-from typing import TYPE_CHECKING
 
+from game.ai.beside import Beside, Job
 from game.ai.course import Moment, Standing, standing
 from game.ai.mind import make_mind
 from game.ai.review import PROMISING, Decision, Finding, make_sure, promise
 from game.rules.game import Game
 
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
 
-log = logging.getLogger(__name__)
-
-
-def work(pipe: Connection, game: Game) -> None:
+def work(job: Job, game: Game) -> None:
     """Take what is to be looked at, and send what is found, each with its place: what the process beside the game does."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
     mind = make_mind(game)
-    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        course, found = pipe.recv()
-        for place, moment in enumerate(course):
-            pipe.send((place, standing(moment, mind)))
-        promises = {}
-        for place, decision in enumerate(found):
-            promises[place] = promise(decision, mind)
-            pipe.send((place, promises[place] > PROMISING))
-        for place in sorted(promises, key=lambda each: -promises[each]):
-            if promises[place] > PROMISING:
-                pipe.send((place, make_sure(found[place], mind)))
+    course, found = job.take()
+    for place, moment in enumerate(course):
+        job.tell((place, standing(moment, mind)))
+    promises = {}
+    for place, decision in enumerate(found):
+        promises[place] = promise(decision, mind)
+        job.tell((place, promises[place] > PROMISING))
+    for place in sorted(promises, key=lambda each: -promises[each]):
+        if promises[place] > PROMISING:
+            job.tell((place, make_sure(found[place], mind)))
 
 
 class Reviewer:
@@ -52,23 +39,9 @@ class Reviewer:
         self.standings: dict[int, Standing] = {}
         self.dear: set[int] = set()
         self.findings: dict[int, Finding] = {}
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, game), name="review", daemon=True)
-        self.running = False
-        try:
-            self._process.start()
-        except OSError as error:
-            log.warning("no process to review in (%s)", error)
-            return
-        theirs.close()
-        self.running = True
-        # a match is more than a pipe holds: nothing may wait here until the process has come to life
-        threading.Thread(target=self._hand_over, args=((tuple(course), tuple(found)),), name="review", daemon=True).start()
-
-    def _hand_over(self, what: tuple[tuple[Moment, ...], tuple[Decision, ...]]) -> None:
-        with contextlib.suppress(OSError):
-            self._pipe.send(what)
+        self.beside = Beside("review", work, game)
+        self.running = self.beside.running
+        self.beside.hand_over((tuple(course), tuple(found)))  # a match is more than a pipe holds
 
     @property
     def glanced(self) -> int:
@@ -85,18 +58,16 @@ class Reviewer:
 
     def poll(self) -> bool:
         """Return whether something new is known; never waits."""
-        new = False
-        try:
-            while self.running and self._pipe.poll():
-                self._take(*self._pipe.recv())
-                new = True
-        except (EOFError, OSError):
+        if not self.running:
+            return False
+        found = self.beside.take()
+        for _, (place, what) in found:
+            self._take(place, what)
+        done = len(self.findings) == self.number and len(self.standings) == self.moments
+        if done or not self.beside.running:
             self.stop()
             return True
-        if len(self.findings) == self.number and len(self.standings) == self.moments and self.running:
-            self.stop()
-            new = True
-        return new
+        return bool(found)
 
     def _take(self, place: int, what: Standing | Finding | bool) -> None:
         match what:
@@ -113,6 +84,4 @@ class Reviewer:
         """Come to an end; what was found stays."""
         if self.running:
             self.running = False
-            self._process.terminate()
-            self._process.join()
-            self._pipe.close()
+            self.beside.close()

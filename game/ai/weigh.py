@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import logging
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
-from typing import TYPE_CHECKING, Any
 
+from game.ai.beside import Beside, Job
 from game.ai.bot import known, play_action
 from game.ai.candidates import discard_plans, play_plans
 from game.ai.discards import NOTHING
@@ -18,17 +14,11 @@ from game.ai.expert import finishing, throwing
 from game.ai.mind import Mind, make_mind
 from game.ai.search import Apply, Budget, Outcome, Stopped, compare
 from game.ai.settle import Difference, settle
-from game.ai.worker import Flag
 from game.rules.actions import Action, Discard, End
 from game.rules.engine import apply
 from game.rules.game import Game
 from game.rules.state import State
 from game.rules.view import View
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
-log = logging.getLogger(__name__)
 
 FIRST = Budget(worlds=40, rollouts=900, first=12, drop=2.0)
 """What it may cost to find the best move and whatever looks dear beside it."""
@@ -121,38 +111,31 @@ def _doing(action: Action) -> Apply:
 
 
 class Pressed(Stopped):
-    """Set once a ticket has been given up, or something newer waits to be weighed."""
+    """Set once the present ticket has been given up, or something newer waits to be weighed."""
 
-    def __init__(self, cell: Any, pipe: Connection) -> None:
-        self.flag = Flag(cell)
-        self.pipe = pipe
+    def __init__(self, job: Job) -> None:
+        self.job = job
 
     @property
     def set(self) -> bool:  # type: ignore[override]
         """Whether to come to an end."""
-        return self.flag.set or self.pipe.poll()
+        return self.job.set or self.job.waiting
 
 
-def work(pipe: Connection, cell: Any, game: Game) -> None:
-    """Weigh what is asked, the newest first, until the pipe is closed: what the process beside the game does."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
-    mind, pressed = make_mind(game), Pressed(cell, pipe)
+def work(job: Job, game: Game) -> None:
+    """Weigh what is asked, the newest first, until nobody listens: what the process beside the game does."""
+    mind, pressed = make_mind(game), Pressed(job)
     waiting: list[tuple[int, View, tuple[Action, ...]]] = []
-    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        while True:
-            while not waiting or pipe.poll():
-                waiting.append(pipe.recv())
-            pressed.flag.ticket, view, actions = waiting.pop()
-            if pressed.flag.set:
-                continue
-            weigh(view, actions, mind, stopped=pressed, tell=_teller(pipe, pressed.flag.ticket))
-            if pressed.set and not pressed.flag.set:
-                waiting.append((pressed.flag.ticket, view, actions))
-
-
-def _teller(pipe: Connection, ticket: int) -> Callable[[Action, Loss], object]:
-    return lambda action, loss: pipe.send((ticket, action, loss))
+    while True:
+        while not waiting or job.waiting:
+            view, actions = job.take()
+            waiting.append((job.ticket, view, actions))
+        job.ticket, view, actions = waiting.pop()
+        if job.set:
+            continue
+        weigh(view, actions, mind, stopped=pressed, tell=lambda action, loss: job.tell((action, loss)))
+        if pressed.set and not job.set:
+            waiting.append((job.ticket, view, actions))
 
 
 class Scales:
@@ -160,53 +143,24 @@ class Scales:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.running = False
-        self._ticket = 0
-        self._process: Any = None
-        self._pipe: Any = None
-        self._cell: Any = None
+        self.beside: Beside | None = None
 
     def ask(self, view: View, actions: Sequence[Action]) -> None:
         """Have moves weighed at a position, before those asked for earlier. Where no process starts, nothing is ever known."""
-        self._ticket += 1
-        try:
-            if self._process is None:
-                self._start()
-            self._pipe.send((self._ticket, view, tuple(actions)))
-        except OSError:
-            self.close()
+        if self.beside is None:
+            self.beside = Beside("weighing", work, self.game)
+        self.beside.ask((view, tuple(actions)))
 
     def poll(self) -> dict[Action, Loss]:
         """Return the losses that have become known since the last ``forget``."""
-        found: dict[Action, Loss] = {}
-        try:
-            while self.running and self._pipe.poll():
-                ticket, action, loss = self._pipe.recv()
-                if ticket > self._cell.value:
-                    found[action] = loss
-        except (EOFError, OSError):
-            self.close()
-        return found
+        return {} if self.beside is None else dict(found for _, found in self.beside.take())
 
     def forget(self) -> None:
         """What was asked for is not wanted any more: the position has changed."""
-        if self.running:
-            self._cell.value = self._ticket
+        if self.beside is not None:
+            self.beside.give_up()
 
     def close(self) -> None:
         """End the process."""
-        if self.running:
-            self.running = False
-            self._process.terminate()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-
-    def _start(self) -> None:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._cell = context.RawValue("q", 0)
-        self._process = context.Process(target=work, args=(theirs, self._cell, self.game), name="weighing", daemon=True)
-        self._process.start()
-        theirs.close()
-        self.running = True
+        if self.beside is not None:
+            self.beside.close()

@@ -6,30 +6,19 @@ process cannot be had, a thread does the work; where an answer is late, the plai
 
 from __future__ import annotations
 
-import contextlib
-import logging
-import os
-import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from multiprocessing import get_context
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ai.beside import Beside, Job
 from game.ai.bot import Bot
 from game.ai.expert import ExpertBot
 from game.ai.levels import Temper, Wish, make_bot
-from game.ai.search import Budget, Stopped
+from game.ai.search import Budget
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.game import Game
 from game.rules.view import View
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
-log = logging.getLogger(__name__)
 
 SOFT = 0.3
 """Seconds after which a search comes to an end with what it knows."""
@@ -54,91 +43,20 @@ class Chair:
         return make_bot(level, game, self.seat, self.seed, temper=self.temper, wish=self.wish, budget=budget)
 
 
-class Flag(Stopped):
-    """A stop flag that another process or thread sets: work on tickets up to the number in ``cell`` is not wanted."""
-
-    def __init__(self, cell: Any) -> None:
-        self.cell = cell
-        self.ticket = 0
-
-    @property
-    def set(self) -> bool:  # type: ignore[override]
-        """Whether the present ticket has been given up."""
-        return bool(self.cell.value >= self.ticket)
-
-
-class Cell:
-    """What a thread uses where processes use shared memory."""
-
-    value = 0
-
-
-def serve(pipe: Channel, cell: Any, game: Game, chairs: tuple[Chair, ...], budget: Budget) -> None:
-    """Answer until told to end: the worker's loop."""
-    flag = Flag(cell)
+def serve(job: Job, game: Game, chairs: tuple[Chair, ...], budget: Budget) -> None:
+    """Answer until told to end: what the worker does."""
     bots: dict[int, Bot] = {}
     for chair in chairs:
         bot = chair.bot(game, budget)
         if isinstance(bot, ExpertBot):
-            bot.stopped = flag
+            bot.stopped = job
         bots[chair.seat] = bot
     while True:
-        try:
-            message = pipe.recv()
-        except (EOFError, OSError):
-            return
-        if message is None:
-            return
-        kind, seat, what, ticket = message
-        if kind == "event":
+        seat, what = job.take()
+        if not isinstance(what, View):
             bots[seat].observe(what)
-        elif cell.value < ticket:
-            flag.ticket = ticket
-            action = bots[seat].choose(what)
-            try:
-                pipe.send((ticket, action))
-            except (BrokenPipeError, OSError):
-                return
-
-
-class Channel(Protocol):
-    """What the worker's loop needs of a pipe."""
-
-    def recv(self) -> Any:
-        """Wait for a message."""
-
-    def send(self, what: Any) -> None:
-        """Send one."""
-
-
-class Queues:
-    """Two ends of a pipe between threads."""
-
-    def __init__(self, inbox: SimpleQueue[Any], outbox: SimpleQueue[Any]) -> None:
-        self.inbox, self.outbox = inbox, outbox
-
-    def recv(self) -> Any:
-        """Wait for a message."""
-        return self.inbox.get()
-
-    def send(self, what: Any) -> None:
-        """Send one."""
-        self.outbox.put(what)
-
-    def poll(self) -> bool:
-        """Tell whether a message is there."""
-        return not self.inbox.empty()
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-
-def run_process(pipe: Connection, cell: Any, game: Game, chairs: tuple[Chair, ...], budget: Budget) -> None:
-    """What the spawned process does: the loop, at a lower priority than the game."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
-    with contextlib.suppress(KeyboardInterrupt):
-        serve(pipe, cell, game, chairs, budget)
+        elif not job.set:
+            job.tell(bots[seat].choose(what))
 
 
 class Workshop:
@@ -148,93 +66,35 @@ class Workshop:
         """Start the worker: a process, or with ``process`` false (or where none can be started) a thread."""
         self.game = game
         self.chairs = dict(chairs)
-        self.tickets = 0
         self.answers: dict[int, Action] = {}
-        self._process: Any = None
-        self._cell: Any = Cell()
-        if process:
-            try:
-                self._start_process(budget)
-            except OSError as error:
-                log.warning("no process to think in (%s); a thread does it", error)
-        if self._process is None:
-            self._start_thread(budget)
-
-    def _start_process(self, budget: Budget) -> None:
-        context = get_context("spawn")
-        mine, theirs = context.Pipe()
-        self._cell = context.RawValue("q", 0)
-        self._process = context.Process(
-            target=run_process,
-            args=(theirs, self._cell, self.game, tuple(self.chairs.values()), budget),
-            name="thinking",
-            daemon=True,
-        )
-        self._process.start()
-        theirs.close()
-        self._pipe: Any = mine
-
-    def _start_thread(self, budget: Budget) -> None:
-        there: SimpleQueue[Any] = SimpleQueue()
-        back: SimpleQueue[Any] = SimpleQueue()
-        self._cell = Cell()
-        self._pipe = Queues(back, there)
-        chairs = tuple(self.chairs.values())
-        arguments = (Queues(there, back), self._cell, self.game, chairs, budget)
-        threading.Thread(target=serve, args=arguments, name="thinking", daemon=True).start()
+        seats = tuple(self.chairs.values())
+        self.beside = Beside("thinking", serve, game, seats, budget, niceness=5, process=process, thread=True)
 
     def thinker(self, seat: int) -> RemoteThinker:
         """Return what the table asks for a seat."""
         return RemoteThinker(self, self.chairs[seat])
 
-    def send(self, kind: str, seat: int, what: Any, ticket: int = 0) -> None:
-        """Send a message to the worker; a worker that has died is replaced by a thread."""
-        try:
-            self._pipe.send((kind, seat, what, ticket))
-        except (BrokenPipeError, OSError):
-            self._replace()
-            self._pipe.send((kind, seat, what, ticket))
+    def observe(self, seat: int, event: Event) -> None:
+        """Let a seat's player know of an event."""
+        self.beside.tell((seat, event))
 
     def ask(self, seat: int, view: View) -> int:
         """Have a position thought about; returns the ticket under which the answer comes."""
-        self.tickets += 1
-        self.send("ask", seat, view, self.tickets)
-        return self.tickets
+        return self.beside.ask((seat, view))
 
     def answer(self, ticket: int) -> Action | None:
         """Return the answer to a ticket once it is there."""
-        try:
-            while self._pipe.poll():
-                number, action = self._pipe.recv()
-                if number > self._cell.value:
-                    self.answers[number] = action
-        except (EOFError, OSError):
-            self._replace()
+        self.answers.update(self.beside.take())
         return self.answers.pop(ticket, None)
 
     def cancel(self, ticket: int) -> None:
         """Give up a ticket and all before it."""
-        self._cell.value = max(self._cell.value, ticket)
+        self.beside.give_up(ticket)
         self.answers.pop(ticket, None)
 
     def close(self) -> None:
         """End the worker."""
-        self._cell.value = 1 << 62
-        with contextlib.suppress(BrokenPipeError, OSError):
-            self._pipe.send(None)
-        self._pipe.close()
-        if self._process is not None:
-            self._process.join(0.2)
-            if self._process.is_alive():
-                self._process.terminate()
-            self._process = None
-
-    def _replace(self) -> None:
-        log.warning("the process that thinks has ended; a thread goes on")
-        with contextlib.suppress(OSError):
-            self._pipe.close()
-        self._process = None
-        self._start_thread(CLOCKED)
+        self.beside.close()
 
 
 class RemoteThinker:
@@ -275,7 +135,7 @@ class RemoteThinker:
 
     def observe(self, event: Event) -> None:
         """Pass on an event as the seat may know it."""
-        self.workshop.send("event", self.seat, event)
+        self.workshop.observe(self.seat, event)
 
     def interject(self, view: View) -> Action | None:
         """Return what the seat says out of turn; that needs no search."""

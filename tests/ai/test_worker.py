@@ -98,8 +98,9 @@ def test_when_the_process_dies_a_thread_goes_on() -> None:
         thinker = shop.thinker(state.turn)
         thinker.ask(view_of(state, state.turn))
         wait(thinker)
-        shop._process.kill()
-        shop._process.join()
+        assert shop.beside.process is not None
+        shop.beside.process.kill()
+        shop.beside.process.join()
         thinker.ask(view_of(state, state.turn))
         assert refusal(state, wait(thinker)) is None
     finally:

@@ -218,14 +218,15 @@ def test_moves_are_weighed_in_a_process_beside_the_game() -> None:
     view, thrown = view_with("5 5 5"), Discard(0, KING)
     scales = Scales(view.game)
     scales.ask(view, [thrown])
-    assert scales._pipe.poll(60)
+    assert scales.beside is not None
+    assert scales.beside.pipe.poll(60)
     assert scales.poll() == weigh(view, [thrown])
     scales.ask(view, [thrown])
     scales.forget()
     scales.ask(view, [thrown])
     found: dict[Action, Loss] = {}
     while not found:
-        assert scales._pipe.poll(60)
+        assert scales.beside.pipe.poll(60)
         found = scales.poll()
     scales.close()
-    assert not scales.running
+    assert not scales.beside.running

@@ -300,7 +300,7 @@ def test_the_review_works_in_a_process_beside_the_game(tmp_path: Path) -> None:
         scene.reviewer = Reviewer(match.game, scene.course, scene.decisions)
         shares = [0.0]
         while scene.reviewer.running:
-            assert scene.reviewer._pipe.poll(120), "it has gone silent"
+            assert scene.reviewer.beside.pipe.poll(120), "it has gone silent"
             it.step()
             shares.append(scene.reviewer.share)
         assert shares == sorted(shares)

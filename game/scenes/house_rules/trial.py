@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Literal
 
+from game.ai.beside import Beside, Job
 from game.ai.trial import TriedRound, try_rounds
 from game.rules.game import make_game
 from game.rules.seating import default_players
 from game.scenes.seating.minutes import BETWEEN, COMPUTER, PERSON
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
-
     from game.rules.ruleset import RuleSet
 
 ROUNDS: Final = 50
@@ -32,8 +29,7 @@ class Trial:
         self.state: State = "idle"
         self._rules: RuleSet | None = None
         self._since = 0.0
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._beside: Beside | None = None
 
     def want(self, rules: RuleSet | None) -> None:
         """Try these rules as soon as nothing has changed for a moment; None: there is nothing that could be played."""
@@ -49,15 +45,11 @@ class Trial:
 
     def stop(self) -> None:
         """Give up what runs; what was found so far stays."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        if self._pipe is not None:
-            self._pipe.close()
+        if self._beside is not None:
+            self._beside.close()
+            self._beside = None
         if self.state in ("running", "waiting"):
             self.state = "stopped"
-        self._process = self._pipe = None
 
     close = stop
 
@@ -69,41 +61,22 @@ class Trial:
             return True
         if self.state != "running":
             return False
-        heard, hung_up = self._listen()
+        found = [result for _, result in self._beside.take()] if self._beside is not None else []
+        self.results += found
         if len(self.results) >= self.rounds:
             self._finish("done")
-        elif hung_up:
+        elif self._beside is None or not self._beside.running:
             self._finish("failed")
         elif self._since > LONGEST:
             self._finish("stopped")
         else:
-            return heard
+            return bool(found)
         return True
 
     def _begin(self) -> None:
-        context = get_context("spawn")
         self._since = 0.0
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=run_trial, args=(theirs, self._rules, self.rounds), daemon=True, name="trial")
-        try:
-            process.start()
-        except OSError:
-            ours.close()
-            self.state = "failed"
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe, self.state = process, ours, "running"
-
-    def _listen(self) -> tuple[bool, bool]:
-        """Take what has been played since; return whether there was anything, and whether the other side has hung up."""
-        before = len(self.results)
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                self.results.append(self._pipe.recv())
-        except (EOFError, OSError):
-            return len(self.results) > before, True
-        return len(self.results) > before, False
+        self._beside = Beside("trial", run_trial, self._rules, self.rounds)
+        self.state = "running" if self._beside.running else "failed"
 
     def _finish(self, state: State) -> None:
         self.stop()
@@ -130,11 +103,6 @@ class Trial:
         return max(1, round(seconds / 60))
 
 
-def run_trial(pipe: Connection, rules: RuleSet, rounds: int) -> None:
+def run_trial(job: Job, rules: RuleSet, rounds: int) -> None:
     """Play in the other process and send each round back; whoever listens may hang up at any time."""
-    try:
-        try_rounds(rules, rounds, pipe.send)
-    except (BrokenPipeError, ConnectionError):
-        return
-    finally:
-        pipe.close()
+    try_rounds(rules, rounds, job.tell)
