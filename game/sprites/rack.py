@@ -22,7 +22,7 @@ from game.sprites.card import (
     style_of,
 )
 from game.sprites.pen import visible
-from game.sprites.racklayout import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread, stand_cards
+from game.sprites.racklayout import WOOD, Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread, stand_cards
 from game.sprites.tags import draw_new, new_rect
 from game.sprites.wood import bake_block, block_bounds, fade, gradient, ledge_rect
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Drop", "RackCard", "RackFrame", "RackLayout",
-    "card_area", "draw_rack", "lay_rack", "moved", "rack_bounds", "rack_frame", "spread", "stand_cards",
+    "card_area", "draw_rack", "lay_rack", "moved", "new_place", "rack_bounds", "rack_frame", "spread", "stand_cards",
 ]  # fmt: skip
 
 SLOT_SHADE: Final = 26  # u above a ledge where cards get darker
@@ -40,6 +40,9 @@ PLATE: Final = (300, 24)  # u
 PLATE_TEXT: Final = 16
 PLATE_INK: Final = (0x3A, 0x26, 0x05)
 GAP_LINE: Final = (0xFF, 0xEC, 0xBE)
+UNDER_COACH: Final = 8  # u over the upper row that are free of the coach's line
+TAG_RISES: Final = 40  # u a tag may rise over its card before it hides the row behind
+ROUND_TAG: Final = 15
 
 
 def rack_bounds(layout: RackLayout) -> pygame.Rect:
@@ -54,7 +57,7 @@ def card_area(pen: Pen, card: RackCard) -> pygame.Rect:
     area = grown.inflate(2 * reach, 2 * reach)
     area.top -= pen.metrics.px(28)
     area.height = card.seen.bottom + pen.metrics.px(20) - area.top
-    return area.union(new_rect(pen, _new_place(pen, card)).inflate(12, 12))
+    return area.union(new_place(pen, card).inflate(12, 12))
 
 
 def draw_rack(
@@ -89,7 +92,7 @@ def draw_rack(
     _draw_plate(pen, surface, frame, label)
     for card in layout.cards:
         if card.card in new and card.card not in gaps and card.card not in hide:
-            draw_new(pen, surface, new_rect(pen, _new_place(pen, card)))
+            draw_new(pen, surface, new_place(pen, card))
     if caret is not None:
         _draw_caret(pen, surface, layout.caret(caret) if isinstance(caret, Drop) else caret)
     return bounds
@@ -140,9 +143,23 @@ def _badge_place(pen: Pen, card: RackCard, shown: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(right - round(size * 0.8), shown.top - round(size * 0.42), size, size)
 
 
-def _new_place(pen: Pen, card: RackCard) -> tuple[int, int]:
-    """The centre of a NEW tag: over the right end of what one sees of the card."""
-    return card.seen.right - pen.metrics.ui(10), card.seen.top - pen.metrics.px(3)
+def new_place(pen: Pen, card: RackCard) -> pygame.Rect:
+    """The NEW tag of a card: over the right end of what one sees of it, never over an index or the coach's line.
+
+    Where a card stands half behind the next one and there is no room to rise, its tag is a round mark without the word.
+    """
+    px = pen.metrics.px
+    covered = card.seen.width < 0.9 * card.spot.width
+    rect = new_rect(pen, (card.seen.right - pen.metrics.ui(10), card.seen.top - px(3)))
+    if covered and (card.slat == 0 or rect.height > px(TAG_RISES)):
+        small = px(ROUND_TAG)
+        return pygame.Rect(card.seen.right - small - px(2), card.seen.top - px(UNDER_COACH), small, small)
+    if covered:
+        rect.midbottom = (card.seen.centerx, card.seen.top + px(5))
+    elif card.slat == 0:
+        rect.top = max(rect.top, card.seen.top - px(UNDER_COACH))
+    rect.right = min(rect.right, card.seen.right + px(WOOD))
+    return rect
 
 
 def _draw_gap(pen: Pen, surface: pygame.Surface, layout: RackLayout, card: RackCard) -> None:

@@ -82,10 +82,11 @@ def new_rect(pen: Pen, centre: tuple[int, int]) -> pygame.Rect:
 
 
 def draw_new(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw the tag of a card that has just been drawn."""
+    """Draw the tag of a card that has just been drawn; a round mark where the word has no room."""
     ground = Box((0xFF, 0xE0, 0x8A), (0xE6, 0xA9, 0x2F), rect.height / 2, style.GOLD_EDGE, max(1.0, pen.metrics.ui(1.5)))
     pen.lifted(surface, rect, ground, drop=2, spread=5)
-    pen.middle_text(surface, tr("NEW"), rect.inflate(8, 0), "bold", NEW_SIZE, (0x3A, 0x27, 0x03))
+    if rect.width > rect.height:
+        pen.middle_text(surface, tr("NEW"), rect.inflate(8, 0), "bold", NEW_SIZE, (0x3A, 0x27, 0x03))
 
 
 def _lines(pen: Pen, text: str) -> list[str]:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
     from game.sprites.racklayout import RackFrame
 
-OCTAVES: Final = ((120, 6.5, 0.42), (60, 3.3, 0.28), (30, 1.8, 0.18), (15, 1.0, 0.12))
+OCTAVES: Final = ((160, 9.0, 0.36), (80, 4.5, 0.28), (40, 2.2, 0.22), (20, 1.1, 0.14))
 """Of the grain: length and width of a streak in u, and its weight."""
-DARK: Final = 0.5
-LIGHT: Final = 0.34
-DARK_TINT: Final = (0xC8, 0xE2, 0xF5)  # what dark grain takes away
-LIGHT_TINT: Final = (0xFF, 0xCC, 0x84)
+DARK: Final = 0.36
+LIGHT: Final = 0.16
+DARK_TINT: Final = (0xD8, 0xA0, 0x60)  # what dark grain takes away; most of the red, so that walnut stays brown
+LIGHT_TINT: Final = (0xFF, 0xD6, 0xA0)
 
 ABOVE_LEDGE: Final = 44  # u of the block above its first ledge
 LEDGE: Final = 16  # u high, seen from the front

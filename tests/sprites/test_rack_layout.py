@@ -5,14 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.layout import arrange
 from game.rules.cards import shoe_cards
-from game.sprites.rack import Drop, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread, stand_cards
+from game.sprites.rack import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, new_place, rack_frame, spread, stand_cards
 from game.style import Metrics
+from tests.sprites.pens import pen
 
 SHOE = shoe_cards(6, 2)
 SIZES = [(1024, 640), (1920, 1080), (3840, 2160), (1280, 1024)]
@@ -49,6 +51,27 @@ def test_every_index_of_11_to_45_cards_can_be_seen(size: tuple[int, int], scale:
             assert card.seen.height >= 90 * rack_at.u
             assert rack_at.slats[card.slat].left <= card.seen.left
             assert card.spot.rect.right <= rack_at.slats[card.slat].right
+
+
+def rank_and_suit(card: RackCard) -> pygame.Rect:
+    """Where the index of a card is printed."""
+    wide, high = card.spot.width, card.spot.height
+    top = card.spot.y - high / 2
+    return pygame.Rect(round(card.seen.left + 0.05 * wide), round(top + 0.06 * high), round(0.19 * wide), round(0.3 * high))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_tag_on_a_new_card_hides_no_index_and_no_word_of_the_coach(size: tuple[int, int], scale: float) -> None:
+    kit = pen(size, scale=scale)
+    table = arrange(4, 1, kit.metrics)
+    for count in (11, 24, 34, 45):
+        rack = lay_rack(spread(groups(count, count), rack_frame(table)), rack_frame(table))
+        for card in rack.cards:
+            tag = new_place(kit, card)
+            assert not tag.colliderect(table["coach"]), f"{count} cards: {card}"
+            hidden = [other for other in rack.cards if tag.colliderect(rank_and_suit(other))]
+            assert not hidden, f"{count} cards: the tag of {card} lies on {hidden}"
 
 
 @pytest.mark.parametrize("count", [11, 24, 45])
