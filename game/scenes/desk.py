@@ -32,6 +32,8 @@ PLAYERS: Final = "last.players"
 BOOKS: Final = ("fan", "lines", "clusters")
 """What can be chosen; the first is usual."""
 BEGUN: Final = "match.begun"
+NEXT: Final = "rules.next"
+"""The choice that holds the id of a rule set that was saved or brought in, until a match is set up: it is meant to be played by."""
 GUIDED: Final = "first_match.open"
 """The choice that holds the id of the match that is played with a guide."""
 
@@ -137,6 +139,17 @@ class Desk:
     def rules_folder(self) -> Path:
         """Where a person's own rule sets lie."""
         return self.data / "rules"
+
+    def offer_rules(self, rules_id: str) -> None:
+        """Let the next match that is set up begin with this rule set."""
+        self.keep(NEXT, rules_id)
+
+    def offered_rules(self) -> str:
+        """Return the id of the rule set to begin with, once; nothing where none was saved since."""
+        found = self.settings.text(NEXT, "")
+        if found:
+            self.keep(NEXT, "")
+        return found
 
     @property
     def saves(self) -> Saves:

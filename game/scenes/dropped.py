@@ -20,7 +20,8 @@ def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     try:
         if path.suffix in library.OPENED:
             rules = library.import_file(desk.rules_folder, path)
-            return tr("The rule set {name} is yours now: choose it in New match", name=rules.name), True
+            desk.offer_rules(rules.id)
+            return tr("The rule set {name} is yours now, and chosen in New match", name=rules.name), True
         match_id, notices = desk.saves.import_file(path)
     except (RuleFileError, StorageError) as error:
         return told(error), False

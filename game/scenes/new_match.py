@@ -47,6 +47,7 @@ class NewMatchScene(FrontScene):
         self.title = tr("New match")
         self.plan = MatchPlan(library.entries(desk.rules_folder), seed=desk.new_seed())
         self.plan.recall(desk.settings)
+        self._choose_offered()
         self._seat_player()
         self.tab = "rules"
         self._ring: Ring | None = None
@@ -54,6 +55,8 @@ class NewMatchScene(FrontScene):
         self._heads: list[tuple[str, tuple[int, int]]] = []
         self._back = pygame.Rect(0, 0, 0, 0)
         self._offsets: dict[str, int] = {}
+        self._reveal = True
+        """Whether the chosen rule set is brought into view; else the list stays where it was scrolled to."""
 
     # ---- layout
 
@@ -131,6 +134,9 @@ class NewMatchScene(FrontScene):
             sheet.add(card, (pad + column * (wide + gap), heights[column], wide, high))
             heights[column] += high + gap
         self._keep_offset(sheet)
+        for each in sheet.children:
+            if self._reveal and each.id == f"new.rules.{self.plan.rules.id}":
+                sheet.reveal(each.rect)
 
     def _build_seats(self, kit: Kit, area: pygame.Rect) -> None:
         """How many play, in which teams, and the table with a plate for everybody."""
@@ -219,13 +225,15 @@ class NewMatchScene(FrontScene):
         """Scroll where it was before everything was built anew."""
         sheet.scroll_to(self._offsets.get(sheet.id, 0))
 
-    def rebuild(self) -> None:
-        """Show what has changed, with the focus and the scrolled sheets where they were."""
+    def rebuild(self, *, show_chosen: bool = False) -> None:
+        """Show what has changed, with the focus and the scrolled sheets where they were, or with the chosen rules in view."""
         for widget in self.ui.widgets:
             if isinstance(widget, Scroll):
                 self._offsets[widget.id] = widget.offset
         focus, visible = self.tree.focus, self.tree.focus_visible
+        self._reveal = show_chosen
         self.layout()
+        self._reveal = True
         if self.tree.node(focus) is not None:
             self.focus(focus, visible=visible)
 
@@ -238,10 +246,19 @@ class NewMatchScene(FrontScene):
     def resume(self) -> None:
         """Rule sets may have been saved meanwhile."""
         self.plan.entries = library.entries(self.desk.rules_folder)
+        offered = self._choose_offered()
         here = next((entry.rules for entry in self.plan.entries if entry.id == self.plan.rules.id), None)
         if here is not None and here != self.plan.rules:
             self.plan.choose_rules(here)
-        self.rebuild()
+        self.rebuild(show_chosen=offered)
+
+    def _choose_offered(self) -> bool:
+        """Choose the rule set that was saved or brought in last, if that was since a match was set up."""
+        offered = self.desk.offered_rules()
+        rules = next((entry.rules for entry in self.plan.entries if offered and entry.id == offered), None)
+        if rules is not None:
+            self.plan.choose_rules(rules)
+        return rules is not None
 
     def _seat_player(self) -> None:
         """Give the first chair to whoever plays now."""

@@ -98,6 +98,20 @@ def save(folder: Path, rules: RuleSet, *, over: bool = False) -> RuleSet:
     return saved
 
 
+def save_again(folder: Path, rules: RuleSet) -> None:
+    """Write a rule set of the folder as it is now over its own file, whatever its name is now: records know it by its id.
+
+    Raises ``RuleFileError``; then the file stays as it was.
+    """
+    export(rules, file_of(folder, rules.id))
+
+
+def named_alike(folder: Path, name: str, but: str = "") -> RuleSet | None:
+    """Return a rule set that has this name already, other than the one with the id ``but``."""
+    wanted = name.casefold()
+    return next((one.rules for one in entries(folder) if one.rules and one.id != but and one.rules.name.casefold() == wanted), None)
+
+
 def _write(path: Path, text: str) -> None:
     try:
         write_whole(path, text.encode())

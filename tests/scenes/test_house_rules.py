@@ -9,13 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.match.saves import Saves
 from game.rules.axes import axes, sections
 from game.rules.catalog import built_in, changed, named, read
 from game.scenes.house_rules import HouseRulesScene
-from game.scenes.house_rules.draft import begin_from
+from game.scenes.house_rules.draft import begin_from, go_on_with
 from game.scenes.house_rules.reading import reading
 from game.scenes.house_rules.trial import Trial
 from game.storage import library
+from game.storage.setup import make_setup
 from tests.scenes.page_stage import PageStage, outside, overlaps, page
 
 SIZES = (((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1280, 720), 0.75), ((1920, 1080), 1.0))
@@ -108,13 +110,89 @@ def test_saving_writes_the_file_and_the_next_visit_goes_on_with_it(tmp_path: Pat
         assert it.value("house.save", "enabled") is False
     with page(tmp_path, HouseRulesScene) as it:
         assert it.value("house.name") == "Sunday rules"
-        it.scene.focus("house.name")
-        it.write("Monday rules")
-        it.click("house.save")
-        assert [entry.id for entry in library.entries(tmp_path / "rules") if entry.path] == ["monday-rules"]
         it.click("house.play")
         assert it.scene.name == "new match"
-        assert it.scene.plan.rules.id == "monday-rules"
+        assert it.scene.plan.rules == saved
+
+
+def own_names(folder: Path) -> dict[str, str]:
+    """The rule sets in a person's folder: name by id."""
+    return {entry.id: entry.rules.name for entry in library.entries(folder) if entry.path and entry.rules}
+
+
+def test_another_name_alone_renames_and_everything_that_knows_the_rules_still_does(tmp_path: Path) -> None:
+    folder = tmp_path / "rules"
+    ours = library.save(folder, named(changed(built_in("classic"), "draw", 3), "x", "Ours"))
+    saves = Saves(tmp_path)
+    match = saves.new(make_setup(ours, 4, seed=3))
+    match.close()
+    with page(tmp_path, HouseRulesScene) as it:
+        it.scene.open_rules(go_on_with(ours))
+        it.scene.focus("house.name")
+        it.write("Theirs")
+        it.click("house.save")
+        assert not it.has("house.other")
+        assert own_names(folder) == {"ours": "Theirs"}
+        it.click("house.play")
+        assert (it.scene.plan.rules.id, it.scene.plan.rules.name) == ("ours", "Theirs")
+    again = saves.open(match.id)
+    assert not again.notices
+    assert again.match.setup.rules == ours, "a match keeps the rules it was begun by"
+    again.match.close()
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"),
+    [
+        ("both", {"ours": ("Ours", 3), "theirs": ("Theirs", 4)}),
+        ("one", {"ours": ("Theirs", 4)}),
+        ("wait", {"ours": ("Ours", 3)}),
+    ],
+)
+def test_another_name_with_other_rules_asks_whether_the_old_ones_stay(
+    tmp_path: Path, answer: str, left: dict[str, tuple[str, int]]
+) -> None:
+    folder = tmp_path / "rules"
+    ours = library.save(folder, named(changed(built_in("classic"), "draw", 3), "x", "Ours"))
+    with page(tmp_path, HouseRulesScene) as it:
+        home = it.scene
+        it.app.stack.push(HouseRulesScene(it.app.context, it.desk))
+        it.step(2)
+        it.scene.open_rules(go_on_with(ours))
+        it.scene.draft.set("draw", 4)
+        it.scene._changed()
+        it.scene.focus("house.name")
+        it.write("Theirs")
+        it.key(pygame.K_ESCAPE)
+        it.click("house.leave.save")
+        assert it.has("house.other")
+        it.click(f"house.other.{answer}")
+        it.step(2)
+        found = {entry.id: entry.rules for entry in library.entries(folder) if entry.path}
+        assert {key: (rules.name, rules.draw.draw) for key, rules in found.items() if rules} == left
+        assert (it.scene is home) == (answer != "wait"), "it was on the way out"
+
+
+def test_two_rule_sets_cannot_have_one_name(tmp_path: Path) -> None:
+    folder = tmp_path / "rules"
+    for name in ("Ours", "Theirs"):
+        library.save(folder, named(changed(built_in("classic"), "draw", 3), "x", name))
+    with page(tmp_path, HouseRulesScene) as it:
+        it.scene.draft.set("draw", 4)
+        it.scene._changed()
+        for taken in ("theirs", "Duel"):
+            it.scene.focus("house.name")
+            it.write(taken)
+            it.click("house.save")
+            assert it.labels("toast.")[-1] == f"There are rules called {taken} already: choose another name"
+        it.scene.draft.reset_all()
+        it.click("house.shelf")
+        it.push("shelf.ours")
+        it.scene.focus("shelf.rename")
+        it.write("Theirs")
+        it.key(pygame.K_RETURN)
+        assert it.labels("toast.")[-1] == "There are rules called Theirs already: choose another name"
+    assert own_names(folder) == {"ours": "Ours", "theirs": "Theirs"}
 
 
 @pytest.mark.slow
@@ -158,13 +236,13 @@ def test_own_rules_are_renamed_copied_and_removed_on_the_shelf(tmp_path: Path) -
         it.scene.focus("shelf.rename")
         it.write("Theirs")
         it.key(pygame.K_RETURN)
-        assert [entry.id for entry in library.entries(folder) if entry.path] == ["theirs"]
+        assert own_names(folder) == {"ours": "Theirs"}
         it.push("shelf.copy")
         assert it.scene.name == "house rules"
         assert it.scene.draft.document.id == "classic"
         assert it.scene.draft.rules.draw.draw == 3
         it.click("house.shelf")
-        it.push("shelf.theirs")
+        it.push("shelf.ours")
         it.push("shelf.remove")
         it.click("shelf.gone.remove")
         assert not [entry for entry in library.entries(folder) if entry.path]

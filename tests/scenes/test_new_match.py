@@ -15,6 +15,7 @@ from game.match import Match
 from game.rules.catalog import BUILT_IN, built_in, named, with_house
 from game.rules.seating import plans_for, player_counts
 from game.scenes.desk import Desk
+from game.scenes.house_rules.draft import begin_from
 from game.scenes.new_match import NewMatchScene
 from game.scenes.seating.cast import CAST, LEVELS, TEMPERS, character
 from game.scenes.seating.minutes import match_minutes
@@ -274,6 +275,37 @@ def test_a_persons_own_rule_set_is_offered_and_a_broken_one_says_what_is_wrong(t
         it.push("new.rules.broken")
         assert it.scene.plan.rules.id == "sunday-rules"
         assert it.value("toast.0", "bad") is True
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_rules_just_saved_are_chosen_and_in_view(tmp_path: Path, size: tuple[int, int]) -> None:
+    with page(tmp_path, NewMatchScene, size=size) as it:
+        for name in ("Sunday rules", "Zoo rules"):
+            it.scene._house()
+            it.step(2)
+            house = it.scene
+            house.open_rules(begin_from(built_in("hodges"), []))
+            house.draft.rename(name)
+            house.draft.set("draw", 3)
+            house.save_now()
+            house.back()
+            it.step(2)
+            assert it.scene.plan.rules.name == name
+            [chosen] = [node for node in it.tree.nodes if node.id.startswith("new.rules.") and node.state.get("selected")]
+            assert chosen.label == name
+            assert chosen.shown
+        it.push("new.rules.duel")
+        it.scene._house()
+        it.step(2)
+        it.scene.back()
+        it.step(2)
+        assert it.scene.plan.rules.id == "duel", "what was saved earlier is not chosen again"
+    with page(tmp_path, NewMatchScene, size=size) as it:
+        it.desk.offer_rules("zoo-rules")
+        it.app.stack.replace(NewMatchScene(it.app.context, it.desk))
+        it.step(2)
+        assert it.value("new.rules.zoo-rules", "selected") is True
+        assert it.tree.node("new.rules.zoo-rules").shown
 
 
 def test_the_seed_of_the_command_line_is_offered_once(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.i18n import tr, trn
 from game.rules.axes import Axis, axes, sections, shown_axes
-from game.rules.catalog import BUILT_IN, changed, differences, named, value_of
+from game.rules.catalog import BUILT_IN, RuleFileError, changed, differences, named, value_of
 from game.rules.checks import Contradiction, contradictions
 from game.rules.differences import document_of
+from game.rules.message import Message
 from game.storage import library
 
 if TYPE_CHECKING:
@@ -119,8 +120,8 @@ class RulesDraft:
         self.rules = replace(self.rules, name=" ".join(name.split())[:LONGEST_NAME])
 
     def renamed(self, saved: RuleSet) -> None:
-        """Take over the name and id under which its file lies now."""
-        self.rules = replace(self.rules, id=saved.id, name=saved.name)
+        """Take over the name it has in its file now."""
+        self.rules = replace(self.rules, name=saved.name)
         self.saved = saved
 
     def reset(self, name: str) -> None:
@@ -132,18 +133,25 @@ class RulesDraft:
         own, kept = self.document, self.rules
         self.rules = replace(own, id=kept.id, name=kept.name, based_on=kept.based_on, summary=kept.summary)
 
-    def save(self, folder: Path) -> RuleSet:
-        """Write it to the folder, under its old file where the name stayed. Raises ``RuleFileError``."""
-        before = self.saved
-        if before is not None and before.name == self.rules.name:
-            library.export(self.rules, library.file_of(folder, before.id))
-            made = self.rules
+    @property
+    def is_another(self) -> bool:
+        """Whether it was saved, and now has another name and other rules: it may be meant to lie beside what was saved."""
+        return self.saved is not None and self.name != self.saved.name and bool(differences(self.rules, self.saved))
+
+    def save(self, folder: Path, *, beside: bool = False) -> RuleSet:
+        """Write it to the folder: into its own file, or into a new one where it has none or is to lie ``beside`` what was saved.
+
+        Raises ``RuleFileError`` where it cannot be written, or another rule set has its name.
+        """
+        own = "" if self.saved is None or beside else self.saved.id
+        if library.named_alike(folder, self.name, own) is not None:
+            raise RuleFileError(Message("There are rules called {name} already: choose another name", name=self.name))
+        if own:
+            library.save_again(folder, self.rules)
         else:
-            made = library.save(folder, self.rules)
-            if before is not None and before.id != made.id:
-                library.remove(folder, before.id)
-        self.rules = self.saved = made
-        return made
+            self.rules = library.save(folder, self.rules)
+        self.saved = self.rules
+        return self.rules
 
 
 def begin_from(rules: RuleSet, taken: Iterable[str]) -> RulesDraft:

@@ -262,20 +262,38 @@ class HouseRulesScene(PageScene):
         name = f"{library.slug(rules.name)}{library.GIVEN}"
         self.context.stack.push(SaveFileScene(self.context, tr("Give your rules to others"), name, write))
 
-    def save_now(self) -> None:
-        """Keep the rules among one's own."""
+    def save_now(self, then: Callable[[], object] = lambda: None) -> None:
+        """Keep the rules among one's own, and go on; ask first whether what was saved under another name is to stay."""
         why = self.draft.save_reason()
         if why:
             self.ui.toast(why, bad=True)
             return
+        old = self.draft.saved
+        if old is None or not self.draft.is_another:
+            self._save(then, beside=False)
+            return
+        answers = [
+            Answer("both", tr("Keep both"), lambda: self._save(then, beside=True), kind="main"),
+            Answer("one", tr("Only the new one"), lambda: self._save(then, beside=False)),
+            Answer("wait", tr("Not yet")),
+        ]
+        text = tr(
+            "Both its name and its rules have changed. “{old}” can stay as it was, with “{new}” beside it; or “{new}” takes its place.",
+            old=old.name, new=self.draft.name,
+        )  # fmt: skip
+        Dialog("house.other", tr("Keep {rules} as well?", rules=old.name), text, answers, escape="wait", width=860).open(self.ui)
+
+    def _save(self, then: Callable[[], object], *, beside: bool) -> None:
         try:
-            saved = self.draft.save(self.desk.rules_folder)
+            saved = self.draft.save(self.desk.rules_folder, beside=beside)
         except RuleFileError as error:
             self.ui.toast(told(error), bad=True)
             return
         self.desk.keep(CHOICE, saved.id)
-        self.ui.toast(tr("{rules} saved: choose it in New match", rules=saved.name))
+        self.desk.offer_rules(saved.id)
+        self.ui.toast(tr("{rules} saved, and chosen in New match", rules=saved.name))
         self.rebuild()
+        then()
 
     def new_match(self) -> None:
         """Go to a new match by the saved rules."""
@@ -284,21 +302,17 @@ class HouseRulesScene(PageScene):
 
     def back(self) -> None:
         """Return, unless something would be lost: then ask first."""
+        go = super().back
         if not self.draft.unsaved or not self.draft.changes():
-            super().back()
+            go()
             return
-        leave = Answer("leave", tr("Leave without saving"), super().back)
+        leave = Answer("leave", tr("Leave without saving"), go)
         stay = Answer("stay", tr("Stay here"))
-        answers = [Answer("save", tr("Save and leave"), self._save_and_leave, kind="main"), leave, stay]
+        answers = [Answer("save", tr("Save and leave"), lambda: self.save_now(go), kind="main"), leave, stay]
         if self.draft.save_reason():
             answers = [Answer("stay", tr("Stay here"), kind="main"), leave]
         text = tr("Your changes to {rules} are not saved.", rules=self.draft.name or tr("these rules"))
         Dialog("house.leave", tr("Save your rules?"), text, answers, escape="stay", width=860).open(self.ui)
-
-    def _save_and_leave(self) -> None:
-        self.save_now()
-        if not self.draft.unsaved:
-            super().back()
 
     def take_file(self, path: Path) -> None:
         """Take in a rule file that was dropped on the window, and open it; anything else as everywhere."""
@@ -310,7 +324,8 @@ class HouseRulesScene(PageScene):
         except RuleFileError as error:
             self.ui.toast(told(error), bad=True)
             return
-        self.ui.toast(tr("The rule set {name} is yours now", name=rules.name))
+        self.desk.offer_rules(rules.id)
+        self.ui.toast(tr("The rule set {name} is yours now, and chosen in New match", name=rules.name))
         self.open_rules(go_on_with(rules))
 
     # ---- trial, time, painting

@@ -180,7 +180,7 @@ class ShelfScene(PageScene):
     def _give(self, rules: RuleSet) -> None:
         from game.scenes.save_file import SaveFileScene  # noqa: PLC0415
 
-        name = f"{rules.id}{library.GIVEN}"
+        name = f"{library.slug(rules.name)}{library.GIVEN}"
         scene = SaveFileScene(
             self.context, tr("Give {rules} to others", rules=tr(rules.name)), name, lambda path: library.export(rules, path)
         )
