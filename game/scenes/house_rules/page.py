@@ -278,7 +278,8 @@ class HouseRulesScene(PageScene):
             Answer("wait", tr("Not yet")),
         ]
         text = tr(
-            "Both its name and its rules have changed. “{old}” can stay as it was, with “{new}” beside it; or “{new}” takes its place.",
+            "Both its name and its rules have changed. “{old}” can stay as it was, with “{new}” beside it; "
+            "or “{new}” takes its place.",
             old=old.name, new=self.draft.name,
         )  # fmt: skip
         Dialog("house.other", tr("Keep {rules} as well?", rules=old.name), text, answers, escape="wait", width=860).open(self.ui)
