@@ -88,6 +88,11 @@ class Table:
         return self.sides[seat]
 
     @property
+    def lowest_foot(self) -> int:
+        """The height of the lowest foot zone at the sides, where words stand below piles or beside them; 0 without any."""
+        return min((self.foot(seat).height for seat, side in self.sides.items() if side in ("left", "right")), default=0)
+
+    @property
     def dense(self) -> bool:
         """Whether the other teams' bands are too narrow for fanned books."""
         return bool(self.bands) and self.bands[0].width < DENSE_BAND * self.u

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import io
 import math
+import random
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from game.style import SHADE, Colour
+
+LARGE: Final = 260  # pixels wide and high: on larger boxes one sees the steps of a soft gradient
+TILE: Final = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +67,43 @@ def draw_box(width: int, height: int, box: Box) -> pygame.Surface:
         pygame.transform.scale(strip.subsurface((0, ends, width, 1)), middle.get_size(), middle)
         made.blit(strip, (0, 0), (0, 0, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
         made.blit(strip, (0, height - ends), (0, ends + 2, width, ends), special_flags=pygame.BLEND_RGBA_ADD)
-        return made
+        return _grained(made)
     made = pygame.Surface((width, height), pygame.SRCALPHA)
     strip = from_svg(_box_svg(2 * ends + 2, height, box, radius)).convert(made)
     middle = made.subsurface((ends, 0, width - 2 * ends, height))
     pygame.transform.scale(strip.subsurface((ends, 0, 1, height)), middle.get_size(), middle)
     made.blit(strip, (0, 0), (0, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
     made.blit(strip, (width - ends, 0), (ends + 2, 0, ends, height), special_flags=pygame.BLEND_RGBA_ADD)
+    return _grained(made)
+
+
+def _grained(made: pygame.Surface) -> pygame.Surface:
+    """Roughen a large box by a level or two, so that its gradient has no visible steps and paper looks like paper."""
+    width, height = made.get_size()
+    if min(width, height) >= LARGE:
+        lighter, darker = _grain()
+        row = pygame.Surface((width, TILE), 0, made)
+        for tile, flag in ((lighter, pygame.BLEND_RGB_ADD), (darker, pygame.BLEND_RGB_SUB)):
+            for x in range(0, width, TILE):
+                row.blit(tile, (x, 0))
+            for y in range(0, height, TILE):
+                made.blit(row, (0, y), special_flags=flag)
     return made
+
+
+@lru_cache(maxsize=1)
+def _grain() -> tuple[pygame.Surface, pygame.Surface]:
+    """Two grey tiles, one to add and one to take away: half of the points as they were, the others 1 or 2 levels off."""
+    raw = random.Random(11).randbytes(TILE * TILE)
+    made = []
+    for levels in (
+        bytes((2, 1, 1)[i // 16] if i < 48 else 0 for i in range(256)),
+        bytes(0 if i < 192 else 1 + i // 240 for i in range(256)),
+    ):
+        pixels = bytearray(3 * len(raw))
+        pixels[0::3] = pixels[1::3] = pixels[2::3] = raw.translate(levels)
+        made.append(pygame.image.frombytes(bytes(pixels), (TILE, TILE), "RGB"))
+    return made[0], made[1]
 
 
 def _box_svg(width: int, height: int, box: Box, radius: float) -> str:

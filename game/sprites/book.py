@@ -16,7 +16,7 @@ from game.sprites.band import WORD_SIZE, enlarge, lay_band
 from game.sprites.bandfit import MEDAL, MEDAL_HANGS
 from game.sprites.bandlayout import BandLayout, BandView, BookPlace
 from game.sprites.bookshape import EDGE, STACKED, BookState, BookView, Spread, is_wild_card
-from game.sprites.burn import burn_bounds, draw_burn
+from game.sprites.burn import burn_bounds, draw_burn, draw_fire
 from game.sprites.card import REST, CardState, corner, draw_card
 from game.sprites.pen import CARD_SHAPE, Spot, fit_size, visible
 from game.sprites.team import draw_mark, team_colour
@@ -68,12 +68,14 @@ def draw_band(
         _draw_tabs(pen, surface, layout)
     else:
         step = _dot_step(pen, layout)
+        if layout.burn is not None:
+            draw_fire(pen, surface, layout.burn_spots)
         for place in layout.places:
             if visible(surface, place_bounds(pen, place)):
                 _draw_book(pen, surface, place, hide, states or {}, step)
         if layout.burn is not None:
             count = len(layout.view.burn) if layout.view.burn_count is None else layout.view.burn_count
-            draw_burn(pen, surface, layout.burn, layout.burn_spots, count, hide)
+            draw_burn(pen, surface, layout.burn, layout.burn_spots, count, hide, fire=False)
         for card, spot in layout.red_spots:
             if card not in hide:
                 draw_card(pen, surface, card, spot)

@@ -30,24 +30,38 @@ def draw_burn(
     spots: Sequence[tuple[int, Spot]],
     count: int,
     hide: Collection[int] = (),
+    *,
+    fire: bool = True,
 ) -> pygame.Rect:
-    """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out."""
+    """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out.
+
+    With `fire=False` its light was drawn before, under what lies beside it (`draw_fire`).
+    """
     if not spots:
         return rect
     middle = spots[-1][1]
     bounds = burn_bounds(pen, rect, spots)
     if not visible(surface, bounds):
         return bounds
-    fire, sparks = burn_pictures(pen, middle)
-    surface.blit(fire, fire.get_rect(center=(round(middle.x), round(middle.y))))
+    if fire:
+        draw_fire(pen, surface, spots)
     for card, spot in spots:
         if card not in hide:
             picture = kept_picture(pen, picture_name(pen, card), spot, EMBERS)
             surface.blit(picture, picture.get_rect(center=(round(spot.x), round(spot.y))))
+    sparks = burn_pictures(pen, middle)[1]
     surface.blit(sparks, sparks.get_rect(center=(round(middle.x), round(middle.y))))
     scale = _chip_scale(pen, middle.bounds)
     draw_flame_chip(pen, surface, chip_rect(pen, rect, middle.bounds, count, scale), count, scale)
     return bounds
+
+
+def draw_fire(pen: Pen, surface: pygame.Surface, spots: Sequence[tuple[int, Spot]]) -> None:
+    """Draw the light of a heap on the felt."""
+    if spots:
+        middle = spots[-1][1]
+        light = burn_pictures(pen, middle)[0]
+        surface.blit(light, light.get_rect(center=(round(middle.x), round(middle.y))))
 
 
 def burn_pictures(pen: Pen, spot: Spot) -> tuple[pygame.Surface, pygame.Surface]:

@@ -45,8 +45,11 @@ class FootLayout:
     beside: bool
 
 
-def lay_foot(pen: Pen, rect: pygame.Rect, side: str = "left") -> FootLayout:
-    """Lay out a foot in its zone; `side` is own, left, right or far, as tables say. Words go below or beside the pile."""
+def lay_foot(pen: Pen, rect: pygame.Rect, side: str = "left", *, low: int | None = None) -> FootLayout:
+    """Lay out a foot in its zone; `side` is own, left, right or far, as tables say. Words go below or beside the pile.
+
+    `low` is the height of the lowest foot zone of the table: where that one has its words beside, all have.
+    """
     u = pen.metrics.u
     high = chip_size(pen, " ", size=LABEL_SIZE)[1]
     ideal = OWN if side == "own" else OTHER
@@ -62,13 +65,14 @@ def lay_foot(pen: Pen, rect: pygame.Rect, side: str = "left") -> FootLayout:
         return FootLayout(rect, spot, None, beside=False)
     middle = rect.left + min(rect.width / 2, MIDDLE.get(side, MIDDLE["left"]) * u)
     width = min(ideal * u, (rect.height - high - 9 * u) / CARD_SHAPE)
-    if width >= 36 * u:
+    lowest = rect.height if low is None else min(low, rect.height)
+    if (lowest - high - 9 * u) / CARD_SHAPE >= 36 * u:
         spot = Spot(middle, rect.top + 5 * u + width * CARD_SHAPE / 2, round(width))
         room = pygame.Rect(rect.left, spot.rect.bottom + pen.metrics.px(3), rect.width, high)
         return FootLayout(spot.rect.inflate(pen.metrics.px(8), pen.metrics.px(8)), spot, room, beside=False)
     width = min(40 * u, (rect.height - 4 * u) / CARD_SHAPE)
-    spot = Spot(middle - 10 * u, rect.centery, round(width))
-    room = pygame.Rect(spot.rect.right + pen.metrics.px(10), rect.top, 0, rect.height)
+    spot = Spot(middle - 10 * u, rect.top + min(rect.height, lowest) / 2, round(width))
+    room = pygame.Rect(spot.rect.right + pen.metrics.px(10), rect.top, 0, min(rect.height, lowest))
     room.width = rect.right - room.left
     return FootLayout(spot.rect.inflate(pen.metrics.px(8), pen.metrics.px(4)), spot, room, beside=True)
 

@@ -29,7 +29,10 @@ BINDING: Final = 44  # u
 BINDING_COLOURS: Final = ((0x7E, 0x1A, 0x26), (0x6A, 0x14, 0x20), (0x52, 0x0E, 0x18))
 LABELS: Final = 0.245  # of the page's width, up to the red margin
 EDGE: Final = 40  # u
+MANY: Final = 3  # columns from which they share the page more closely
 NOTE: Final = 19
+BETWEEN: Final = " · "
+HOLDS: Final = "\u00a0"  # a space at which no line is broken
 NOTE_COLOUR: Final = (0x5A, 0x50, 0x38)
 SAID_COLOUR: Final = (0x55, 0x4A, 0x30)
 SIZES: Final[dict[LineKind, int]] = {"plain": 40, "red": 40, "sum": 42, "past": 34, "total": 64}
@@ -87,6 +90,11 @@ class PadLayout:
         )
 
     @property
+    def air(self) -> int:
+        """Pixels of a column that stay free beside its figures, both sides together."""
+        return round((30 if len(self.heads) < MANY else 16) * self.scale)
+
+    @property
     def rules(self) -> tuple[int, ...]:
         """Where the paper is ruled: between lines, so that no figure is struck through, and on below them."""
         lines = [*self.heads[:1], *self.rows]
@@ -112,7 +120,7 @@ def lay_pad(pen: Pen, rect: pygame.Rect, view: PadView) -> PadLayout:
     body = pygame.Rect(rect.left + edge, rect.top + binding, rect.width - 2 * edge, rect.height - binding)
     margin = rect.left + round(rect.width * (LABELS if len(view.columns) < 5 else LABELS * 0.86))
     wide = (body.right - margin) / max(1, len(view.columns))
-    noted = tuple(_note_lines(pen, line, wide - 16 * u) for line in view.lines)
+    noted = tuple(_note_lines(pen, line, wide - (30 if len(view.columns) < MANY else 16) * u) for line in view.lines)
     shares = [SHARES[line.kind] * NOTED[lines] for line, lines in zip(view.lines, noted, strict=True)]
     said = 0.55 * len(view.sentences) + (0.35 if view.sentences else 0.15)
     unit = body.height / (1.35 + 0.85 + sum(shares) + said)
@@ -159,7 +167,7 @@ def _draw_heads(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadV
     names = [name for _, name in view.columns]
     head = layout.heads[0]
     mark = min(round(24 * layout.scale), head.width // 5)
-    air = round(16 * layout.scale)
+    air = layout.air
     wide = head.width - air - round(mark * 1.5)
     fonts = pen.assets.fonts
     if any(fonts.width(name, "hand", style.LEAST_PIXELS) > wide for name in names if JOINT not in name):
@@ -209,18 +217,19 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
     upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED[layout.noted[number]]))
     label = pygame.Rect(layout.title.left, upper.top, layout.margin - layout.title.left - 6, upper.height)
     _write(pen, surface, line.label, label, role, round(full * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
-    width = layout.cell(number, 0).width - round(16 * layout.scale)
+    width = layout.cell(number, 0).width - layout.air
     size: float = (
         min((_fitting(pen, value, role, full * layout.scale, width) for value in line.values), default=full) / layout.scale
     )
     for column, value in enumerate(line.values):
-        cell = layout.cell(number, column).inflate(-round(16 * layout.scale), 0)
+        cell = layout.cell(number, column).inflate(-layout.air, 0)
         cell.height = upper.height
         _write(pen, surface, value, cell, role, size, style.RED_PEN if red else style.PEN, layout.scale, "right")
         if line.kind in ("sum", "total"):
             _strokes(pen, surface, layout.cell(number, column), layout.scale, 1 if line.kind == "sum" else 2)
         if layout.noted[number] and column < len(line.notes):
-            _note(pen, surface, line.notes[column], pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom))
+            below = pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom)
+            _note(pen, surface, line.notes[column], below, _note_pixels(pen, line.notes, below))
     surface.set_clip(clip)
 
 
@@ -233,18 +242,9 @@ def _draw_end(pen: Pen, surface: pygame.Surface, layout: PadLayout, view: PadVie
         return
     for i, sentence in enumerate(view.sentences):
         last = i == len(view.sentences) - 1
-        room = layout.sentence(i)
-        _write(
-            pen,
-            surface,
-            sentence,
-            room,
-            "hand" if last else "hand_plain",
-            32,
-            style.INK if last else SAID_COLOUR,
-            layout.scale,
-            "left",
-        )
+        role: FontRole = "hand" if last else "hand_plain"
+        ink = style.INK if last else SAID_COLOUR
+        _write(pen, surface, sentence, layout.sentence(i), role, 32, ink, layout.scale, "left")
 
 
 def _circle(pen: Pen, surface: pygame.Surface, layout: PadLayout, row: int, view: PadView) -> None:
@@ -252,7 +252,7 @@ def _circle(pen: Pen, surface: pygame.Surface, layout: PadLayout, row: int, view
     assert view.circled is not None
     cell = layout.cell(row, view.circled)
     value = view.lines[row].values[view.circled]
-    inner = cell.inflate(-round(16 * layout.scale), 0)
+    inner = cell.inflate(-layout.air, 0)
     pixels = min(_fitting(pen, each, "hand", SIZES["total"] * layout.scale, inner.width) for each in view.lines[row].values)
     wide, high = pen.assets.fonts.width(value, "hand", pixels), round(pixels * 1.28)
     ring = pygame.Rect(0, 0, min(cell.width + 12, wide + round(pixels * 0.9)), high)
@@ -303,16 +303,28 @@ def _note_lines(pen: Pen, line: PadLine, width: float) -> int:
 
 
 def _wrapped(pen: Pen, text: str, pixels: int, width: int) -> list[str]:
-    return pen.assets.fonts.wrap(text, "text", pixels, width)
+    """Small print in lines, broken between its parts where each part has room."""
+    fonts = pen.assets.fonts
+    parts = [part.replace(" ", HOLDS) for part in text.split(BETWEEN)]
+    if len(parts) > 1 and all(fonts.width(part + HOLDS + "·", "text", pixels) <= width for part in parts):
+        text = f"{HOLDS}· ".join(parts)
+    return fonts.wrap(text, "text", pixels, width)
 
 
-def _note(pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect) -> None:
-    """Small print below a figure."""
+def _note_pixels(pen: Pen, notes: Sequence[str], room: pygame.Rect) -> int:
+    """The type size at which each of a line's small prints fits its column; all are written alike."""
     pixels = pen.metrics.text(NOTE)
-    lines = _wrapped(pen, text, pixels, room.width)
-    while pixels > style.LEAST_PIXELS and (len(lines) > 1 or pixels * 1.1 * len(lines) > room.height * 1.2):
+    while pixels > style.LEAST_PIXELS:
+        needed = max(len(_wrapped(pen, note, pixels, room.width)) for note in notes)
+        if needed == 1 and pixels * 1.1 <= room.height * 1.2:
+            break
         pixels -= 1
-        lines = _wrapped(pen, text, pixels, room.width)
+    return pixels
+
+
+def _note(pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect, pixels: int) -> None:
+    """Small print below a figure."""
+    lines = _wrapped(pen, text, pixels, room.width)
     high = round(pixels * 1.12)
     for i, line in enumerate(lines):
         drawn = pen.assets.text(line, "text", pixels, NOTE_COLOUR)

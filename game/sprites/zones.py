@@ -17,6 +17,7 @@ ZoneState = Literal["quiet", "legal", "under", "refused", "draft", "draft legal"
 
 RADIUS: Final = 18
 GLOW_REACH: Final = {"legal": 22, "under": 30, "draft legal": 26, "refused": 14}
+BROAD: Final = 300  # u
 HATCH: Final = 17  # u from one stripe to the next
 CROSS: Final = 40  # u
 DRAFT_LINE: Final = (0xFF, 0xEC, 0xBE)
@@ -49,8 +50,8 @@ def _make(pen: Pen, size: tuple[int, int], whole: tuple[int, int], state: ZoneSt
         colour = style.REFUSAL if state == "refused" else style.GLOW
         strength = {"legal": 0.42, "under": 0.8, "draft legal": 0.5, "refused": 0.25}[state]
         made.blit(pen.assets.soft(*size, corner, x, colour, strength), (0, 0))
-        _punch(made, pygame.Rect((x, y), size), corner)
-    made.blit(pen.assets.box(*size, _box(pen, state, corner)), (x, y))
+        _punch(made, pygame.Rect((x, y), size), corner, 16 if size[0] > px(BROAD) else 60)
+    made.blit(pen.assets.box(*size, _box(pen, state, corner, broad=size[0] > px(BROAD))), (x, y))
     if state == "refused":
         made.blit(_hatching(pen, size, corner), (x, y))
         cross = pen.assets.icon("x", max(20, px(CROSS)), (0xFF, 0xD0, 0xC7))
@@ -58,13 +59,15 @@ def _make(pen: Pen, size: tuple[int, int], whole: tuple[int, int], state: ZoneSt
     return made
 
 
-def _box(pen: Pen, state: ZoneState, corner: int) -> Box:
+def _box(pen: Pen, state: ZoneState, corner: int, *, broad: bool) -> Box:
+    """What fills and frames a place; a `broad` one is told by its frame, or half the table would turn yellow."""
     px = pen.metrics.px
     match state:
         case "legal":
-            return Box(style.GLOW, style.GLOW, corner, style.GLOW, max(2, px(3)), alpha=0.16)
+            return Box(style.GLOW, style.GLOW, corner, style.GLOW, max(2, px(3)), alpha=0.06 if broad else 0.16)
         case "under":
-            return Box((0xC8, 0xD8, 0x6A), (0xB4, 0xC8, 0x5C), corner, (0xFF, 0xEE, 0xB4), max(3, px(5)), alpha=0.42)
+            alpha = 0.15 if broad else 0.42
+            return Box((0xC8, 0xD8, 0x6A), (0xB4, 0xC8, 0x5C), corner, (0xFF, 0xEE, 0xB4), max(3, px(5)), alpha=alpha)
         case "refused":
             return Box((0x5A, 0x2E, 0x1E), (0x4A, 0x26, 0x1A), corner, style.REFUSAL, max(2, px(4)), alpha=0.5)
         case "draft":
@@ -89,9 +92,9 @@ def _hatching(pen: Pen, size: tuple[int, int], corner: int) -> pygame.Surface:
     return stripes
 
 
-def _punch(made: pygame.Surface, rect: pygame.Rect, corner: int) -> None:
-    """Take the glow away inside the place, so that its ground stays clear."""
+def _punch(made: pygame.Surface, rect: pygame.Rect, corner: int, left: int) -> None:
+    """Take the glow away inside the place but for `left` of 255, so that its ground stays clear."""
     hole = pygame.Surface(made.get_size(), pygame.SRCALPHA)
     hole.fill((255, 255, 255, 255))
-    pygame.draw.rect(hole, (255, 255, 255, 60), rect, border_radius=corner)
+    pygame.draw.rect(hole, (255, 255, 255, left), rect, border_radius=corner)
     made.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

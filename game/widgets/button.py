@@ -112,6 +112,9 @@ class Button(Widget):
             flat = Box(box.bottom, box.top, box.radius, box.edge, box.edge_width, edge_alpha=box.edge_alpha)
             surface.blit(kit.assets.box(rect.width, rect.height, flat), rect)
         elif self.off or not foot:
+            if self.style != "quiet":
+                # As high as those beside it, which stand on a foot.
+                rect.height -= self._foot(kit)
             surface.blit(kit.assets.box(rect.width, rect.height, box), rect)
         else:
             kit.lifted(surface, rect, box, drop=6, spread=12)
@@ -122,7 +125,8 @@ class Button(Widget):
 
     def _dress(self, kit: Kit) -> tuple[Box, style.Colour, style.Colour]:
         """The box, the colour of the words and that of the icon for the state."""
-        radius, line, foot = kit.ui(16), max(1.0, kit.ui(1.5)), max(2, kit.ui(3))
+        line, foot = max(1.0, kit.ui(1.5)), self._foot(kit)
+        radius = min(kit.ui(16), round(0.36 * self.rect.height))
         warm = self.warmth.value
         if self.off:
             return (
@@ -148,6 +152,11 @@ class Button(Widget):
             foot=style.BUTTON_FOOT, foot_height=0 if self.style == "quiet" else foot,
         )  # fmt: skip
         return box, style.CREAM, style.GOLD
+
+    @staticmethod
+    def _foot(kit: Kit) -> int:
+        """Pixels of the edge below that a button stands on."""
+        return max(2, kit.ui(3))
 
     def _paint_words(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, ink: style.Colour, accent: style.Colour) -> None:
         icon = "lock" if self.off and not self.icon_only else self.icon
@@ -176,8 +185,13 @@ class Button(Widget):
             surface.blit(detail, (x, y + words.get_height()))
 
     def _paint_reason(self, surface: pygame.Surface, kit: Kit) -> None:
+        room = self.rect.width + kit.ui(40)
+        if self.ui is not None:
+            # Near the window's edge no wider than the button and the margin beside it.
+            margin = min(self.rect.left, kit.metrics.width - self.rect.right)
+            room = min(room, self.rect.width + 2 * max(0, margin - kit.ui(4)))
+        size: float = style.LABEL_SIZE
+        while size > style.LABEL_SIZE * 0.7 and kit.text_width(self.reason, "text", size) > room:
+            size -= 0.5
         at = (self.rect.centerx, self.rect.bottom + kit.ui(4))
-        kit.text(
-            surface, self.reason, at, "text", style.LABEL_SIZE, style.LABEL, align="centre",
-            width=self.rect.width + kit.ui(40),
-        )  # fmt: skip
+        kit.text(surface, self.reason, at, "text", size, style.LABEL, align="centre", width=room)

@@ -86,7 +86,7 @@ def _paint_bands(kit: Kit, surface: pygame.Surface, table: Table, plan: Plan, sh
 def _paint_seats(kit: Kit, surface: pygame.Surface, table: Table, plan: Plan) -> None:
     for seat, view in enumerate(plates(plan), 1):
         draw_plate(kit, surface, table.plate(seat), view, compact=table.compact)
-        foot = lay_foot(kit, table.foot(seat), table.side(seat))
+        foot = lay_foot(kit, table.foot(seat), table.side(seat), low=table.lowest_foot)
         draw_foot(kit, surface, foot, FootView(13, taken=view.foot == "in foot", own=seat == 1))
 
 

@@ -139,9 +139,14 @@ class Chart(Widget):
         high = kit.line_height("bold", 22)
         x = self._x(plot, len(self.course) - 1) + size
         ends = sorted((self._y(plot, total), team) for team, total in enumerate(self.course[-1]))
-        y = plot.y - high
-        for at, team in ends:
-            y = max(at - high // 2, y + high)
+        # Beside their marks, but none over another and none over the names of the rounds.
+        tops: list[int] = []
+        for at, _ in ends:
+            tops.append(max(at - high // 2, tops[-1] + high if tops else plot.y - high // 2))
+        for number in range(len(tops) - 1, -1, -1):
+            below = tops[number + 1] if number + 1 < len(tops) else plot.bottom + kit.ui(6)
+            tops[number] = min(tops[number], below - high)
+        for y, (_, team) in zip(tops, ends, strict=True):
             ink = style.blend(team_colour(team), style.CREAM, 0.45)
             kit.text(surface, figure(self.course[-1][team]), (x, y), "bold", 22, ink)
 

@@ -54,7 +54,7 @@ class Board:
         self.feet: dict[int, FootLayout] = {}
         for seat in range(game.players):
             place = self.place_of(seat)
-            self.feet[seat] = lay_foot(kit, self.table.foot(place), self.table.side(place))
+            self.feet[seat] = lay_foot(kit, self.table.foot(place), self.table.side(place), low=self.table.lowest_foot)
         self.centre: CentreLayout = lay_centre(kit, self.table["centre"], [0] * game.stacks)
         self.note: NoteLayout = lay_note(kit, self.table["notecard"])
         self.moves: MovesLayout = lay_moves(kit, self.table["moves"], [])
