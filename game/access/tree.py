@@ -86,8 +86,11 @@ class Tree:
 
     def stops(self) -> list[Node]:
         """The nodes that can have the focus, in reading order."""
-        inside, whole = self._modal + ".", self._modal
-        return [n for n in self.nodes if n.focusable and (not whole or n.id == whole or n.id.startswith(inside))]
+        return [n for n in self.nodes if n.focusable and self.is_open(n.id)]
+
+    def is_open(self, node_id: str) -> bool:
+        """Whether no dialog keeps a node from being used."""
+        return not self._modal or node_id == self._modal or node_id.startswith(self._modal + ".")
 
     def node(self, node_id: str | None) -> Node | None:
         """Return the node with this id, or None."""

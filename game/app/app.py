@@ -268,8 +268,8 @@ class App:
 
     def _from_reader(self, action: str, node_id: str) -> None:
         scene = self.stack.top
-        if scene is None:
-            return
+        if scene is None or not scene.tree.is_open(node_id):
+            return  # asked for before a dialog opened above it
         self._unsettled = True
         self.stack.guarded(scene, lambda: scene.focus(node_id))
         if action == "click" and scene is self.stack.top:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 # They come in great numbers, and nothing they do needs the tree.
 MOTIONS = frozenset({pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.KEYUP})
+KEYS = frozenset({pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING})
 
 
 @dataclass(slots=True)
@@ -201,7 +202,8 @@ class Scene:
             if self._stale:
                 self.refresh_tree()
             self._stale = True
-        used = self.ui.handle(event) or self.handle(event) or self._navigate(event)
+        beneath = bool(self.ui.layers) and event.type in KEYS  # what is asked has the keyboard for itself
+        used = self.ui.handle(event) or (not beneath and self.handle(event)) or self._navigate(event)
         self.ui.watch_focus()
         return used
 

@@ -185,6 +185,24 @@ def test_escape_lets_a_held_card_go(sit: Sit) -> None:
     assert len(player.match.ledger.hands[0]) == 10
 
 
+@pytest.mark.parametrize("key", [pygame.K_x, pygame.K_DELETE, pygame.K_l, pygame.K_s, pygame.K_z, pygame.K_MENU])
+@pytest.mark.parametrize("above", ["menu of a card", "menu of the table"])
+def test_no_key_reaches_the_table_while_something_is_asked(sit: Sit, above: str, key: int) -> None:
+    player = sit(middle())
+    nine = player.card("9")
+    player.click(nine)
+    if above == "menu of a card":
+        player.press(player.middle(nine), pygame.BUTTON_RIGHT)
+    else:
+        player.scene.doors.menu()
+    player.rest()
+    before = player.scene.rack.cards, player.scene.selection.cards, len(player.match.past), player.match.draft(0)
+    player.key(key)
+    player.rest()
+    assert (player.scene.rack.cards, player.scene.selection.cards, len(player.match.past), player.match.draft(0)) == before
+    assert len(player.scene.ui.layers) == 1
+
+
 def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> None:
     player = sit(middle())
     king, nine = player.card("K"), player.card("9")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.app import READER_EVENT
 from game.scenes.base import Scene
 from game.style import Look
 from game.widgets import (
@@ -166,6 +167,32 @@ def test_a_dialog_keeps_mouse_and_keyboard_to_itself(stage: StageMaker) -> None:
     it.key(ESCAPE)
     assert (said, it.tree.focus) == (["go"], "below")
     assert it.tree.node("ask") is None
+
+
+def test_keys_do_nothing_beneath_an_open_dialog(stage: StageMaker) -> None:
+    it = shown(stage, Button("below", "Below", lambda: None))
+    Dialog("ask", "Leave?", "It is saved.", [Answer("yes", "Yes"), Answer("no", "No")]).open(it.ui)
+    it.rest()
+    it.board.inputs.clear()
+    it.key(pygame.K_x, pygame.K_m, pygame.K_F1, pygame.K_DELETE)
+    it.write("x")
+    assert it.board.inputs == []
+    it.key(ESCAPE)
+    it.key(pygame.K_x)
+    assert pygame.KEYDOWN in it.board.inputs, "and are heard again once it is closed"
+
+
+def test_a_screen_reader_presses_nothing_beneath_an_open_dialog(stage: StageMaker) -> None:
+    pressed: list[str] = []
+    it = shown(stage, Button("below", "Below", lambda: pressed.append("below")))
+    Dialog("ask", "Leave?", "It is saved.", [Answer("yes", "Yes", lambda: pressed.append("yes")), Answer("no", "No")]).open(it.ui)
+    it.rest()
+    it.post(READER_EVENT, action="click", node="below")
+    it.step()
+    assert (pressed, it.tree.focus) == ([], "ask.yes")
+    it.post(READER_EVENT, action="click", node="ask.yes")
+    it.step()
+    assert pressed == ["yes"]
 
 
 def test_a_dialog_stays_open_in_the_middle_when_the_window_changes(stage: StageMaker) -> None:
