@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.commands.problem import CommandError, refusing
 from game.commands.tables import levels_of, players_of, rules_of
-from game.i18n import tr
 from game.rules.events import MatchEnded
 from game.rules.scoring import match_scores, match_winners
+from game.scenes.names import YOU
 from game.scenes.seating.cast import CAST
 from game.storage.setup import SeatSetup, Setup, SetupError, make_setup
 
@@ -28,7 +28,7 @@ def setup_from_words(options: Namespace, desk: Desk) -> Setup:
     players = players_of(options, rules)
     levels = levels_of(options, "medium")
     who = desk.player
-    person = SeatSetup(who.name or tr("You"), "human", portrait=who.portrait, player=who.id)
+    person = SeatSetup(who.name or YOU, "human", portrait=who.portrait, player=who.id)
     if options.autoplay:
         # whoever watches has not played: the person's statistics are not to count it
         person = replace(person, kind="computer", level=options.autoplay, player="")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import told, tr
 from game.rules.catalog import RuleFileError
+from game.scenes.names import shown
 from game.storage import library
 from game.storage.files import StorageError
 
@@ -26,5 +27,5 @@ def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     except (RuleFileError, StorageError) as error:
         return told(error), False
     info = desk.saves.store.info(match_id)
-    words = tr("{name} was brought in: go on with it whenever you like", name=info.name or tr(info.rules_name))
+    words = tr("{name} was brought in: go on with it whenever you like", name=shown(info.name) or tr(info.rules_name))
     return " ".join((f"{words}.", *map(tr, notices))), True

@@ -192,7 +192,7 @@ class NewMatchScene(FrontScene):
         game = plan.game
         for seat, rect in enumerate(self._ring.plates):
             team = game.team_of[seat]
-            mates = " & ".join(plan.seats[mate].name for mate in game.seats_of[team] if mate != seat)
+            mates = " & ".join(plan.seats[mate].shown for mate in game.seats_of[team] if mate != seat)
             keeper = plan.keeps(seat) and len(game.seats_of[team]) > 1
             plate = SeatPlate(seat, plan.seats[seat], team, mates, self._opener(seat), keeper=keeper, own=seat == 0)
             self.ui.add(plate).place(rect)

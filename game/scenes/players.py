@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import told, tr
 from game.scenes.front import FrontScene
+from game.scenes.names import kept, newcomer, shown
 from game.scenes.seating.cast import YOU
 from game.scenes.seating.faces import Faces
 from game.sprites.team import draw_portrait
@@ -62,7 +63,7 @@ class PlayersScene(FrontScene):
         )
 
     def _build_list(self, kit: Kit, area: pygame.Rect) -> None:
-        lines = [Line(player.id, player.name) for player in self.desk.players.all]
+        lines = [Line(player.id, shown(player.name)) for player in self.desk.players.all]
         if lines:
             box = ListBox("players.list", tr("Players of this machine"), lines, self.desk.player.id, self._choose, size=22)
             self.ui.add(box).place((area.x, area.y, area.width, min(area.height, box.measure(kit, area.width)[1])))
@@ -78,7 +79,7 @@ class PlayersScene(FrontScene):
             return
         side = min(kit.ui(FACE), area.height // 4)
         self._face = pygame.Rect(area.x, area.y, side, side)
-        field = TextField("players.name", tr("Name"), player.name, on_change=self._rename, most=LONGEST_NAME)
+        field = TextField("players.name", tr("Name"), shown(player.name), on_change=self._rename, most=LONGEST_NAME)
         high = field.measure(kit, area.width)[1]
         x = self._face.right + kit.ui(20)
         remove = Button("players.remove", tr("Remove"), self._ask_remove, icon="trash", icon_only=True, size=20)
@@ -99,14 +100,14 @@ class PlayersScene(FrontScene):
     def _choose(self, player_id: str) -> None:
         if player_id != self.desk.player.id:
             self.desk.change_player(self.context, player_id)
-            self.announce(tr("{name} plays", name=self.desk.player.name))
+            self.announce(tr("{name} plays", name=shown(self.desk.player.name)))
             self._rebuild(f"players.list.{player_id}")
 
     def _add(self) -> None:
         """Add somebody; the first one takes the settings made so far."""
         look, choices = self.context.look, dict(self.desk.settings.choices)
         first = not self.desk.player.id
-        name = tr("You") if first else tr("Player {n}", n=len(self.desk.players.all) + 1)
+        name = newcomer(len(self.desk.players.all) + 1)
         try:
             player = self.desk.players.add(name, YOU)
         except StorageError as error:
@@ -121,17 +122,17 @@ class PlayersScene(FrontScene):
 
     def _rename(self, name: str) -> None:
         if name.strip():
-            self.desk.players.change(self.desk.player.id, name=name)
+            self.desk.players.change(self.desk.player.id, name=kept(name))
             for widget in self.ui.widgets:
                 if isinstance(widget, ListBox):
-                    widget.set_lines([Line(player.id, player.name) for player in self.desk.players.all])
+                    widget.set_lines([Line(player.id, shown(player.name)) for player in self.desk.players.all])
 
     def _choose_face(self, key: str) -> None:
         self.desk.players.change(self.desk.player.id, portrait=key)
         self._rebuild()
 
     def _ask_remove(self) -> None:
-        name = self.desk.player.name
+        name = shown(self.desk.player.name)
         words = tr("Settings and records of {name} stay on the disk; the name leaves this list.", name=name)
         answers = [Answer("yes", tr("Remove"), self._remove, icon="trash"), Answer("no", tr("Keep"), kind="main")]
         Dialog("players.ask", tr("Remove {name}?", name=name), words, answers).open(self.ui)

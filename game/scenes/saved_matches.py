@@ -13,6 +13,7 @@ from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.progress import Progress
+from game.scenes.names import shown
 from game.scenes.table.seats import PORTRAITS
 from game.sprites.team import draw_portrait
 from game.storage import library
@@ -99,7 +100,7 @@ class SavedMatchesScene(FrontScene):
         button = kit.metrics.target(58 if self.down >= 640 else 50)
         y = area.y
         field = TextField(
-            "matches.name", tr("Name of the match"), info.name if self._typed is None else self._typed, on_change=self._type,
+            "matches.name", tr("Name of the match"), shown(info.name) if self._typed is None else self._typed, on_change=self._type,
             on_enter=self._rename, hint=tr(info.rules_name), most=LONGEST_NAME,
             reason="" if info.readable else tr("The file is damaged"),
         )  # fmt: skip
@@ -129,7 +130,7 @@ class SavedMatchesScene(FrontScene):
             words = tr(info.problem) if info.newer else tr("Damaged: {problem}", problem=tr(info.problem))
             found.append((words, style.LABEL))
         if info.rules_name:
-            found.append((f"{tr(info.rules_name)} · {', '.join(info.seats)}", style.CREAM))
+            found.append((f"{tr(info.rules_name)} · {', '.join(map(shown, info.seats))}", style.CREAM))
         progress = self._words.get(info.id, "") or state_words(info)
         found.append((progress, style.LABEL))
         return found
@@ -174,7 +175,8 @@ class SavedMatchesScene(FrontScene):
                 return
             teams = setup.game().team_of
             self._people[info.id] = [
-                (who.portrait or PORTRAITS[seat % len(PORTRAITS)], who.name, teams[seat]) for seat, who in enumerate(setup.seats)
+                (who.portrait or PORTRAITS[seat % len(PORTRAITS)], shown(who.name), teams[seat])
+                for seat, who in enumerate(setup.seats)
             ]
 
     # ---- what can be done
@@ -321,7 +323,7 @@ class SavedMatchesScene(FrontScene):
 
 def name_words(info: MatchInfo) -> str:
     """What a match is called: its name, or its rules, or its file."""
-    return info.name or tr(info.rules_name) or info.path.name
+    return shown(info.name) or tr(info.rules_name) or info.path.name
 
 
 def state_words(info: MatchInfo) -> str:

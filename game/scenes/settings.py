@@ -10,6 +10,7 @@ from game import style
 from game.i18n import tr
 from game.scenes.form import Form
 from game.scenes.front import FrontScene, change_look
+from game.scenes.names import kept
 from game.scenes.preferences.pages import PAGES, page_titles
 from game.scenes.preferences.table_sample import TableSample
 from game.widgets import Button, Line, ListBox, Panel, Scroll, Tabs
@@ -147,7 +148,7 @@ class SettingsScene(FrontScene):
     def rename(self, name: str) -> None:
         """Give who plays another name."""
         if name.strip():
-            self.desk.players.change(self.desk.player.id, name=name)
+            self.desk.players.change(self.desk.player.id, name=kept(name))
 
     def open_players(self) -> None:
         """Go to the players of this machine."""

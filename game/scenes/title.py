@@ -11,6 +11,7 @@ from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.front import FrontScene, fit
 from game.scenes.front_page.buttons import PlayerChip, TitleButton
+from game.scenes.names import shown
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ class TitleScene(FrontScene):
                 widget.say(words)
 
     def _short_progress(self, info: MatchInfo) -> str:
-        return f"{info.name or tr(info.rules_name)} · {trn('round {n}', 'round {n}', info.round)}"
+        return f"{shown(info.name) or tr(info.rules_name)} · {trn('round {n}', 'round {n}', info.round)}"
 
     # ---- what can be done
 

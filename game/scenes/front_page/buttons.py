@@ -8,6 +8,7 @@ import pygame
 
 from game import style
 from game.i18n import tr
+from game.scenes.names import shown
 from game.sprites.team import draw_portrait
 from game.widgets import Button
 
@@ -95,7 +96,7 @@ class PlayerChip(Button):
     """Who plays now; press to let somebody else play."""
 
     def __init__(self, player: Player, on_press: Callable[[], object]) -> None:
-        super().__init__("title.player", player.name or tr("Who plays?"), on_press, kind="quiet", size=22)
+        super().__init__("title.player", shown(player.name) or tr("Who plays?"), on_press, kind="quiet", size=22)
         self.player = player
         self.tip = tr("Players of this machine: names, faces, settings of their own")
 

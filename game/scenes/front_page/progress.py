@@ -7,6 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
+from game.scenes.names import shown
 
 if TYPE_CHECKING:
     from game.match.saves import Saves
@@ -53,7 +54,7 @@ def _turn_words(setup: Setup, state: State) -> str:
     seat = setup.seats[state.actor]
     if seat.kind == "human" and len(setup.humans) == 1:
         return tr("your turn")
-    return tr("{name} to play", name=seat.name)
+    return tr("{name} to play", name=shown(seat.name))
 
 
 def _lead_words(setup: Setup, state: State) -> str:
@@ -72,7 +73,7 @@ def _lead_words(setup: Setup, state: State) -> str:
             return tr("you lead by {lead}", lead=lead)
         return tr("{points} behind", points=f"{first - totals[own]:,}")
     seats = state.game.seats_of[totals.index(first)]
-    names = " & ".join(setup.seats[seat].name for seat in seats)
+    names = " & ".join(shown(setup.seats[seat].name) for seat in seats)
     return (
         tr("{names} lead by {lead}", names=names, lead=lead)
         if len(seats) > 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.i18n import tr
 from game.scenes.desk import GUIDED
+from game.scenes.names import FIRST_MATCH, YOU
 
 if TYPE_CHECKING:
     from game.scenes.base import Context
@@ -26,11 +26,11 @@ def first_setup(desk: Desk) -> Setup:
 
     you = desk.player
     seats = (
-        SeatSetup(you.name or tr("You"), "human", portrait=you.portrait, player=you.id),
+        SeatSetup(you.name or YOU, "human", portrait=you.portrait, player=you.id),
         *(SeatSetup(name, "computer", level=LEVEL, portrait=name.lower()) for name in OTHERS),
     )
     rules = with_house(built_in(RULES), {"rounds": 1})
-    return make_setup(rules, len(seats), seed=desk.new_seed(), seats=seats, starter=0, name=tr("Your first match"))
+    return make_setup(rules, len(seats), seed=desk.new_seed(), seats=seats, starter=0, name=FIRST_MATCH)
 
 
 def open_match(desk: Desk) -> str:

@@ -15,6 +15,7 @@ from game.match.runner import Runner
 from game.scenes.guided.lights import Lights
 from game.scenes.guided.sheet import lay_sheet, sheet_widgets
 from game.scenes.guided.watch import Pointer, WatchedControls, WatchedDeeds, WatchedDoors, alike
+from game.scenes.names import YOU
 from game.scenes.table.scene import TableScene
 from game.teaching.task import read
 
@@ -36,7 +37,7 @@ def match_at(state: State, desk: Desk) -> Match:
     """Return a match that stands at a position, with the person in the first seat; nothing of it is kept."""
     game = state.game
     others = [SeatSetup(name, "computer", portrait=name.lower()) for name in CAST[: game.players - 1]]
-    person = SeatSetup(desk.player.name or tr("You"), "human", portrait=desk.player.portrait)
+    person = SeatSetup(desk.player.name or YOU, "human", portrait=desk.player.portrait)
     setup = make_setup(game.rules, game.players, seed=1, plan=game.plan, seats=(person, *others), honour=game.honour)
     return Match(setup, Table.at(state))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.i18n import SYSTEM_LANGUAGE, languages, set_language, tr
 from game.scenes.keys import all_groups
+from game.scenes.names import shown
 from game.scenes.preferences.samples import Pictures, draw_back, draw_cloth, draw_deck, draw_spread
 from game.storage.players import LONGEST_NAME
 from game.widgets import Button, Dropdown, Line, Segments, Slider, TextField, Toggle
@@ -186,7 +187,7 @@ def help_page(scene: SettingsScene, form: Form) -> None:
     if player.id:
         form.title("settings.name.title", tr("Your name"))
         form.full(
-            TextField("settings.name", tr("Your name"), player.name, on_change=scene.rename, most=LONGEST_NAME),
+            TextField("settings.name", tr("Your name"), shown(player.name), on_change=scene.rename, most=LONGEST_NAME),
             width=min(form.wide, form.kit.ui(460)),
         )
     form.words("settings.players.words", tr("Everybody who plays here can have a name, settings and records of their own."))

@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import tr
 from game.scenes.front import fit
+from game.scenes.names import shown
 from game.scenes.replay import ways
 from game.widgets import Button, Dropdown, Line
 from game.widgets.flow import row
@@ -102,5 +103,5 @@ def view_lines(scene: FilmScene) -> list[Line]:
     lines = []
     for seat, who in enumerate(scene.match.setup.seats):
         allowed = scene.finished or who.kind == "human"
-        lines.append(Line(str(seat), who.name, reason="" if allowed else closed))
+        lines.append(Line(str(seat), shown(who.name), reason="" if allowed else closed))
     return [*lines, Line(OPEN, tr("All cards"), reason="" if scene.finished else closed)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.i18n import told, tr
 from game.match.replay import Reel
 from game.scenes.base import Scene
+from game.scenes.names import shown
 from game.scenes.replay.page import FilmScene
 from game.storage.files import StorageError
 
@@ -40,4 +41,4 @@ class ReplayScene(Scene):
 
     def _load(self, match_id: str) -> Reel:
         info = self.desk.saves.store.info(match_id)
-        return Reel(self.desk.saves.replay(match_id), info.name or tr(info.rules_name), not info.open, match_id)
+        return Reel(self.desk.saves.replay(match_id), shown(info.name) or tr(info.rules_name), not info.open, match_id)

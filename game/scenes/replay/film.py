@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import tr
+from game.scenes.table.words import name_of
 
 if TYPE_CHECKING:
     from game.match import Match, Outcome, Table
@@ -92,7 +93,7 @@ class Film:
 
 def mark_words(match: Match, mark: Mark) -> str:
     """A moment in words."""
-    name = match.setup.seats[mark.seat].name if mark.seat >= 0 else ""
+    name = name_of(match, mark.seat) if mark.seat >= 0 else ""
     texts = {
         "deal": tr("Round {n} is dealt", n=mark.round),
         "grab": tr("{name} lifts exactly the right number", name=name),

@@ -10,7 +10,7 @@ from game import style
 from game.access import Node
 from game.i18n import tr
 from game.rules.cards import kind_of
-from game.scenes.table.words import kinds_text
+from game.scenes.table.words import kinds_text, name_of
 from game.sprites.card import draw_card
 from game.sprites.pen import CARD_SHAPE, Spot
 from game.sprites.team import draw_mark
@@ -55,7 +55,7 @@ def _draw_seat(kit: Kit, surface: pygame.Surface, cell: pygame.Rect, match: Matc
     hand, foot = seats_cards(picture, seat)
     mark, line = kit.ui(16), kit.line_height("bold", NAME)
     draw_mark(kit, surface, match.game.team_of[seat], (cell.x + mark // 2, cell.y + line // 2), mark)
-    name, left = match.setup.seats[seat].name, cell.x + mark + kit.ui(8)
+    name, left = name_of(match, seat), cell.x + mark + kit.ui(8)
     counts = tr("hand {hand} · foot {foot}", hand=len(hand), foot=len(foot))
     if cell.height >= line + kit.metrics.px(LEAST_CARD):
         kit.text(surface, f"{name} · {counts}", (left, cell.y), "bold", NAME, style.CREAM, width=cell.right - left)
@@ -91,5 +91,5 @@ def open_nodes(rect: pygame.Rect, match: Match, picture: Picture, first: int) ->
     for number, cell in enumerate(cells(rect, players, 0)):
         seat = (first + number) % players
         hand, foot = (kinds_text([kind_of(card) for card in cards]) or tr("none") for cards in seats_cards(picture, seat))
-        label = tr("{name}: hand {hand}; foot {foot}", name=match.setup.seats[seat].name, hand=hand, foot=foot)
+        label = tr("{name}: hand {hand}; foot {foot}", name=name_of(match, seat), hand=hand, foot=foot)
         yield Node(f"open.{seat}", "message", label, (cell.x, cell.y, cell.width, cell.height), {"seat": seat}, focusable=False)

@@ -8,6 +8,7 @@ from game.i18n import tr
 from game.scenes.replay.film import mark_words
 from game.scenes.table.chronicle import CUES, callout, spoken
 from game.scenes.table.dealt import dealt_area
+from game.scenes.table.words import name_of
 from game.sprites.book import band_bounds
 from game.sprites.foot import foot_bounds
 from game.sprites.plate import pill_rect, plate_bounds
@@ -98,7 +99,7 @@ class Showing:
         avoid += [board.table[name] for name in ("rack", "centre", "score", "actions", "coach", "tools")]
         avoid += [board.plate(other) for other in range(scene.match.game.players) if other != seat]
         if scene.picture.turn == seat:
-            avoid.append(pill_rect(scene.kit, board.plate(seat), tr("{name}'s turn", name=scene.match.setup.seats[seat].name)))
+            avoid.append(pill_rect(scene.kit, board.plate(seat), tr("{name}'s turn", name=name_of(scene.match, seat))))
         scene.callouts.say(scene.kit, seat, text, board.plate(seat), avoid, 1 / scene.film.rate)
 
     def plates(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.i18n import told, tr
+from game.scenes.table.words import name_of
 from game.storage.files import StorageError
 from game.widgets import Answer, Dialog
 
@@ -27,7 +28,7 @@ def ask_take_over(scene: FilmScene) -> None:
     if scene.match.over:
         scene.ui.toast(tr("The match ends here: go back a little first"), bad=True)
         return
-    name = scene.match.setup.seats[scene.viewer].name
+    name = name_of(scene.match, scene.viewer)
     text = tr("A new match begins from here; this one stays as it is. The others are played by the computer.")
     answers = [Answer("seat", tr("Play for {name}", name=name), lambda: take_over(scene, with_person(scene)), kind="main")]
     if len(scene.match.setup.humans) > 1:

@@ -9,6 +9,7 @@ import pygame
 from game.i18n import tr
 from game.scenes.form import Form
 from game.scenes.front import FrontScene
+from game.scenes.names import guest, kept
 from game.scenes.seating.cast import ABOUT, LEVELS, TEMPERS, WISHES, character
 from game.scenes.seating.faces import Faces
 from game.scenes.seating.plan import LONGEST_NAME, MatchPlan
@@ -70,7 +71,7 @@ class SeatScene(FrontScene):
         who = self.plan.seats[self.seat]
         side = min(kit.ui(FACE), area.height // 4)
         self._face = pygame.Rect(area.x, area.y, side, side)
-        field = TextField("seat.name", tr("Name"), who.name, on_change=self._rename, most=LONGEST_NAME)
+        field = TextField("seat.name", tr("Name"), who.shown, on_change=self._rename, most=LONGEST_NAME)
         high = field.measure(kit, area.width)[1]
         x = self._face.right + kit.ui(20)
         self.ui.add(field).place((x, self._face.centery - high // 2, area.right - x, high))
@@ -150,7 +151,7 @@ class SeatScene(FrontScene):
             self.focus(focus, visible=visible)
 
     def _rename(self, name: str) -> None:
-        self.plan.seats[self.seat].name = name
+        self.plan.seats[self.seat].name = kept(name)
 
     def _choose_face(self, key: str) -> None:
         self.plan.choose_character(self.seat, key)
@@ -165,7 +166,7 @@ class SeatScene(FrontScene):
         who = self.plan.seats[self.seat]
         player = next((one for one in self.desk.players.all if one.id == player_id), None)
         who.player = player.id if player else ""
-        who.name = player.name if player else tr("Guest {n}", n=self.seat + 1)
+        who.name = player.name if player else guest(self.seat)
         if player and player.portrait:
             who.portrait = player.portrait
         self._again()
@@ -194,7 +195,7 @@ class SeatScene(FrontScene):
         who = self.plan.seats[self.seat]
         if not who.name.strip():
             known = character(who.portrait)
-            who.name = known.name if known else tr("Guest {n}", n=self.seat + 1)
+            who.name = known.name if known else guest(self.seat)
 
     def paint_live(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw the portrait of who sits here: above the panel, which is a widget."""

@@ -10,6 +10,7 @@ from game.i18n import tr, trn
 from game.rules.catalog import BUILT_IN, USUAL_ROUNDS, USUAL_TARGET, built_in, changed, with_house
 from game.rules.game import make_game
 from game.rules.seating import default_players, plans_for, player_counts, team_map
+from game.scenes import names
 from game.scenes.seating.cast import CAST, LEVELS, WISHES, YOU, character
 from game.scenes.seating.minutes import match_minutes
 from game.storage.library import Entry
@@ -41,6 +42,11 @@ class Seat:
     player: str = ""
 
     @property
+    def shown(self) -> str:
+        """The name in the player's language, where nobody typed it."""
+        return names.shown(self.name)
+
+    @property
     def temper(self) -> str:
         """The temper of the character with this face."""
         known = character(self.portrait)
@@ -70,7 +76,7 @@ class MatchPlan:
     def __post_init__(self) -> None:
         """Fill the chairs, and begin with the rule set's own table."""
         if not self.seats:
-            self.seats = [Seat(tr("You"), YOU, "human"), *(Seat(one.name, one.key) for one in CAST[: MOST_SEATS - 1])]
+            self.seats = [Seat(names.YOU, YOU, "human"), *(Seat(one.name, one.key) for one in CAST[: MOST_SEATS - 1])]
         self.choose_rules(self.rules)
 
     # ---- rules
@@ -148,7 +154,7 @@ class MatchPlan:
             return
         here.kind = kind
         if kind == "human":
-            here.name, here.player = tr("Guest {n}", n=seat + 1), ""
+            here.name, here.player = names.guest(seat), ""
         else:
             self.choose_character(seat, here.portrait if character(here.portrait) else self.free_character())
 
@@ -289,7 +295,7 @@ class MatchPlan:
             if not (isinstance(values, list) and len(values) == 5 and all(isinstance(value, str) for value in values)):
                 continue
             name, portrait, kind, level, wish = values
-            who.name = name[:LONGEST_NAME] or who.name
+            who.name = names.kept(name[:LONGEST_NAME]) or who.name
             who.portrait = portrait if character(portrait) or portrait == YOU else who.portrait
             who.kind = "human" if kind == "human" else "computer"
             who.level = level if level in LEVELS else who.level

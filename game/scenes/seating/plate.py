@@ -39,7 +39,7 @@ class SeatPlate(Widget):
     def __init__(
         self, seat: int, who: Seat, team: int, mates: str, on_press: Callable[[], object], *, keeper: bool, own: bool
     ) -> None:
-        super().__init__(f"new.seat.{seat}", who.name, tip="")
+        super().__init__(f"new.seat.{seat}", who.shown, tip="")
         self.who = who
         self.team = team
         self.mates = mates
@@ -64,7 +64,7 @@ class SeatPlate(Widget):
 
     def nodes(self) -> Iterable[Node]:
         """The seat, with everything said in its label."""
-        parts = [self.who.name, self.words]
+        parts = [self.who.shown, self.words]
         if self.mates:
             parts.append(tr("with {names}", names=self.mates))
         if self.keeper:
@@ -104,7 +104,7 @@ class SeatPlate(Widget):
     def _paint_name(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect, y: int, size: float) -> None:
         mark = kit.ui(size * 0.78)
         wide = room.width - mark - kit.ui(8)
-        name = kit.text(surface, self.who.name, (room.x, y), "bold", size, width=wide)
+        name = kit.text(surface, self.who.shown, (room.x, y), "bold", size, width=wide)
         draw_mark(kit, surface, self.team, (name.right + kit.ui(8) + mark // 2, name.centery), mark)
 
     def _paint_keeper(self, surface: pygame.Surface, kit: Kit, portrait: pygame.Rect) -> None:

@@ -56,7 +56,7 @@ def paint_legend(surface: pygame.Surface, kit: Kit, room: pygame.Rect, plan: Mat
     game = plan.game
     size, mark, gap = style.ROUND, kit.ui(20), kit.ui(10)
     between = tr("against") if game.teams == 2 else "·"
-    names = [" & ".join(plan.seats[seat].name for seat in seats) for seats in game.seats_of]
+    names = [" & ".join(plan.seats[seat].shown for seat in seats) for seats in game.seats_of]
     widths = [kit.text_width(name, "bold", size) + mark + gap for name in names]
     step = kit.text_width(between, "text", size) + 2 * gap
     total = sum(widths) + step * (len(names) - 1)

@@ -9,6 +9,7 @@ import pygame
 from game import style
 from game.i18n import told, tr, trn
 from game.scenes.doors import open_door
+from game.scenes.names import shown
 from game.scenes.pages import Fade, PageScene
 from game.scenes.seating.cast import LEVELS
 from game.scenes.statistics.groups import GroupRow
@@ -118,7 +119,9 @@ class StatisticsScene(PageScene):
     def _choices(self) -> list[tuple[str, Widget]]:
         report, wanted = self.report, self.report.wanted
         every = tr("All")
-        people = [Line(ALL, tr("Everybody"))] + [Line(player.id, player.name or tr("Nameless")) for player in self.desk.players.all]
+        people = [Line(ALL, tr("Everybody"))] + [
+            Line(player.id, shown(player.name) or tr("Nameless")) for player in self.desk.players.all
+        ]
         rules = [Line(ALL, every)] + [Line(key, name) for key, name in report.rules.items()]
         counts = [Line("0", every)] + [Line(str(n), trn("1 player", "{n} players", n)) for n in report.counts]
         levels = [Line(ALL, every)] + [Line(key, tr(LEVELS[key][0])) for key in report.levels]

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import told, tr, trn
+from game.scenes.names import shown
 from game.scenes.seating.cast import LEVELS
 from game.storage import statistics
 from game.storage.files import StorageError
@@ -80,7 +81,7 @@ class Report:
         except StorageError as error:
             self.problem = told(error)
             return []
-        names = {player.id: player.name for player in people}
+        names = {player.id: shown(player.name) for player in people}
         made = []
         for key, figures in found.items():
             if by == "rules":

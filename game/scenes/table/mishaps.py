@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from game.i18n import tr
+from game.scenes.table.words import name_of
 from game.widgets import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Mishaps:
         self._failed = True
         scene = self.scene
         report = scene.context.report(f"computer player of seat {seat}", error)
-        name = scene.match.setup.seats[seat].name
+        name = name_of(scene.match, seat)
         said = [tr("{name} met an error it did not expect; the safest move was made instead.", name=name)]
         if scene.match.id and not scene.match.trouble:
             said.append(tr("The match is saved up to the last move, and goes on."))

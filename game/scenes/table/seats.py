@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
 from game.rules.cards import KIND_TEXT, NATURALS
+from game.scenes.names import shown
 from game.scenes.table.words import name_of, team_name
 from game.sprites.foot import FootView
 from game.sprites.notecard import NoteView
@@ -25,9 +26,9 @@ def plate_view(match: Match, picture: Picture, seat: int, viewer: int, note: str
     who = match.setup.seats[seat]
     team = match.game.team_of[seat]
     turn = picture.turn == seat and picture.phase in ("draw", "play")
-    own_turn = tr("Your turn") if seat == viewer else tr("{name}'s turn", name=who.name)
+    own_turn = tr("Your turn") if seat == viewer else tr("{name}'s turn", name=shown(who.name))
     return PlateView(
-        name=who.name,
+        name=shown(who.name),
         team=team,
         portrait=who.portrait or PORTRAITS[seat % len(PORTRAITS)],
         cards=len(picture.cards("hand", seat)),

@@ -11,6 +11,7 @@ from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, NATURALS, c
 from game.rules.going_out import books_missing, partner_missing
 from game.rules.message import Message
 from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
+from game.scenes.names import shown
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -23,7 +24,7 @@ def refusal_text(match: Match, seat: int, refused: Refusal) -> str:
     if "phase" in figures:
         figures["phase"] = tr(PHASE_TEXT[match.state.phase])
     if "turn" in figures:
-        figures["turn"] = match.setup.seats[match.state.actor].name
+        figures["turn"] = name_of(match, match.state.actor)
     if "missing" in figures:
         figures["missing"] = missing_text(match.state, seat)
     for name, figure in figures.items():
@@ -55,7 +56,7 @@ def missing_text(state: State, seat: int) -> str:
 
 def name_of(match: Match, seat: int) -> str:
     """The name of who sits there."""
-    return match.setup.seats[seat].name
+    return shown(match.setup.seats[seat].name)
 
 
 def team_name(match: Match, team: int) -> str:
