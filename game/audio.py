@@ -41,9 +41,16 @@ class Audio:
         return self._ready.is_set()
 
     def warm(self) -> None:
-        """Open the device and load the sounds in the background, once."""
-        if self._thread is None and self._enabled:
+        """Open the device and load the sounds in the background; where that failed before, try again."""
+        if self._enabled and not self.ready and not self._opening:
             self._thread = threading.Thread(target=self._open, name="sound", daemon=True)
+            self._thread.start()
+
+    def renew(self) -> None:
+        """Let a device go that is no longer there, and open the one that sound now comes from."""
+        if self.ready and not self._opening:
+            self._ready.clear()
+            self._thread = threading.Thread(target=self._reopen, name="sound", daemon=True)
             self._thread.start()
 
     def cue(self, name: str, volume: float = 1.0) -> None:
@@ -63,10 +70,13 @@ class Audio:
 
     def set(self, *, volume: float | None = None, muted: bool | None = None) -> None:
         """Change volume (0 to 1) or mute; takes effect at once."""
+        before = self.volume, self.muted
         if volume is not None:
             self.volume = max(0.0, min(1.0, volume))
         if muted is not None:
             self.muted = muted
+        if self._thread is not None and (self.volume, self.muted) != before and not self.muted:
+            self.warm()  # whoever turns the sound on may have plugged something in
         if self.muted and self.ready:
             try:
                 pygame.mixer.stop()
@@ -80,6 +90,15 @@ class Audio:
         if self.ready:
             self._ready.clear()
             pygame.mixer.quit()
+
+    @property
+    def _opening(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
+    def _reopen(self) -> None:
+        pygame.mixer.quit()
+        self._sounds = {}
+        self._open()
 
     def _open(self) -> None:
         try:

@@ -12,6 +12,7 @@ import pygame
 from game import __version__
 from game.access import Announcement, Inspection, ScreenReader, Speaker, in_words
 from game.app.crash import write_report
+from game.app.keyboard import latin
 from game.app.pointer import Touch
 from game.app.recorder import FRAME, Recorder
 from game.app.sweeper import Sweeper
@@ -186,6 +187,8 @@ class App:
             self._keys_down.clear()
             if self._reader is not None:
                 self._reader.focus_window(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type in {pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED}:
+            self._sound_device(event)
         elif event.type == READER_EVENT:
             self._from_reader(event.action, event.node)
         elif event.type in INPUTS:
@@ -194,6 +197,8 @@ class App:
             self._input(event)
 
     def _input(self, event: pygame.Event) -> None:
+        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
+            event = latin(event)
         if event.type == pygame.KEYDOWN:
             again = event.key in self._keys_down
             self._keys_down.add(event.key)
@@ -206,6 +211,15 @@ class App:
             self._keys_down.discard(event.key)
         if not self._touch.watch(event):
             self.stack.handle(event)
+
+    def _sound_device(self, event: pygame.Event) -> None:
+        """Headphones come or go: play on whatever there is now."""
+        if event.iscapture or not self._warm:
+            return
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.context.audio.warm()
+        elif event.which:
+            self.context.audio.renew()  # the one that was played on; others have no number
 
     def _watch_size(self) -> None:
         size = self.window.size

@@ -42,6 +42,8 @@ class Window:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplayError(_no_display(str(error))) from error
+        # SDL keeps the screen awake for every game; a table left standing must not.
+        pygame.display.set_allow_screensaver(True)
         self.driver = pygame.display.get_driver()
         if self.driver in {"offscreen", "dummy"} and not asked:
             pygame.display.quit()

@@ -98,6 +98,51 @@ def test_a_held_key_presses_once_but_moves_on(stage: StageMaker) -> None:
     assert it.tree.focus == "b2"
 
 
+@pytest.mark.parametrize(
+    ("said", "place", "meant"),
+    [
+        ("я", 29, pygame.K_z),  # Russian
+        ("ζ", 29, pygame.K_z),  # Greek
+        ("ı", 12, pygame.K_i),  # Turkish
+        ("&", 30, pygame.K_1),  # French, on a Mac
+        ("é", 31, pygame.K_2),
+        ("z", 28, pygame.K_z),  # German: z and y are exchanged, and the letter counts
+        ("a", 20, pygame.K_a),  # French
+        ("ö", 51, ord("ö")),  # no letter of ours lies there
+        ("1", 30, pygame.K_1),
+    ],
+)
+def test_shortcuts_work_on_every_keyboard(stage: StageMaker, said: str, place: int, meant: int) -> None:
+    it = stage(None)
+    pressed: list[int] = []
+    it.board.handle = lambda event: bool(pressed.append(event.key)) if event.type == pygame.KEYDOWN else False  # type: ignore[method-assign,func-returns-value]
+    for _ in range(2):
+        it.post(pygame.KEYDOWN, key=ord(said), mod=0, unicode=said, scancode=place)
+        it.post(pygame.KEYUP, key=ord(said), mod=0, unicode=said, scancode=place)
+        it.step()
+    assert pressed == [meant, meant]
+
+
+def test_a_table_left_standing_lets_the_screen_go_to_sleep(stage: StageMaker) -> None:
+    stage(None)
+    assert pygame.display.get_allow_screensaver()
+
+
+def test_sound_follows_the_devices_that_come_and_go(stage: StageMaker, monkeypatch: pytest.MonkeyPatch) -> None:
+    it = stage(None)
+    asked: list[str] = []
+    monkeypatch.setattr(it.app.context.audio, "warm", lambda: asked.append("open"))
+    monkeypatch.setattr(it.app.context.audio, "renew", lambda: asked.append("another"))
+    it.post(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)  # one that was not played on
+    it.post(pygame.AUDIODEVICEREMOVED, which=2, iscapture=1)  # a microphone
+    it.step()
+    assert asked == []
+    it.post(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    it.post(pygame.AUDIODEVICEADDED, which=1, iscapture=0)
+    it.step()
+    assert asked == ["another", "open"]
+
+
 def test_a_long_press_of_a_finger_is_the_right_button(stage: StageMaker) -> None:
     it = stage(None)
     it.down((500, 400), touch=True)

@@ -179,6 +179,42 @@ def test_sounds_play_at_the_players_volume() -> None:
     audio.close()
 
 
+def test_sound_comes_once_a_device_is_plugged_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(**_: object) -> None:
+        raise pygame.error("ALSA: no such device")
+
+    audio = Audio(volume=0.5)
+    with monkeypatch.context() as broken:
+        broken.setattr(pygame.mixer, "init", no_device)
+        audio.warm()
+        opened(audio)
+        assert not audio.ready
+        audio.set(volume=0.6)
+        opened(audio)
+        assert not audio.ready
+    audio.set(volume=0.7)
+    opened(audio)
+    assert audio.ready, "whoever looks for the sound in the settings finds it"
+    audio.close()
+
+
+def test_sound_goes_on_over_another_device_when_the_headphones_are_pulled_out() -> None:
+    audio = Audio(volume=0.5)
+    audio.warm()
+    opened(audio)
+    audio.renew()
+    opened(audio)
+    assert audio.ready
+    audio.cue("place")
+    assert pygame.mixer.get_busy()
+    audio.close()
+
+
+def opened(audio: Audio) -> None:
+    assert audio._thread is not None
+    audio._thread.join(timeout=20)
+
+
 def test_words_come_in_the_players_language_and_in_english_where_there_is_none(tmp_path: Path) -> None:
     assert i18n.set_language("xx") == "en"
     assert i18n.tr("Discard {n}", n=3) == "Discard 3"
