@@ -42,8 +42,6 @@ class Window:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplayError(_no_display(str(error))) from error
-        # SDL keeps the screen awake for every game; a table left standing must not.
-        pygame.display.set_allow_screensaver(True)
         self.driver = pygame.display.get_driver()
         if self.driver in {"offscreen", "dummy"} and not asked:
             pygame.display.quit()
@@ -56,6 +54,8 @@ class Window:
             pygame.display.set_mode(_clamped(wanted), pygame.RESIZABLE | (pygame.HIDDEN if SHOWN_LATER else 0))
         except pygame.error as error:
             raise NoDisplayError(_no_display(str(error))) from error
+        # SDL keeps the screen awake for every game; a table left standing must not.
+        pygame.display.set_allow_screensaver(True)
         with warnings.catch_warnings():
             # Only the display module updates parts of a window (0.3 ms, the whole takes 3.9 ms at 4K); only Window
             # knows the least size. The way from one to the other is marked as going; the version is pinned.
