@@ -153,6 +153,20 @@ def test_a_long_press_of_a_finger_is_the_right_button(stage: StageMaker) -> None
     assert (downs, ups) == (2, 2), "the left one let go outside, then a right click; the finger's own end is not heard"
 
 
+def test_a_touch_that_the_system_tells_twice_presses_once(stage: StageMaker) -> None:
+    pressed: list[str] = []
+    it = stage(lambda scene, kit: scene.ui.add(Button("go", "Deal", lambda: pressed.append("go"))).place((100, 100, 200, 60)))
+    it.finger(pygame.FINGERDOWN, (200, 130))
+    it.finger(pygame.FINGERUP, (200, 130))
+    it.move((201, 131))  # some drivers send a mouse's click after it
+    it.down((201, 131))
+    it.up((201, 131))
+    assert pressed == ["go"]
+    it.step(60)
+    it.click("go")
+    assert pressed == ["go", "go"], "the mouse itself still works"
+
+
 def test_a_finger_that_moves_drags_instead(stage: StageMaker) -> None:
     it = stage(None)
     it.down((500, 400), touch=True)
