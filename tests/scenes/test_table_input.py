@@ -215,6 +215,22 @@ def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> 
     assert len(player.match.ledger.hands[0]) == 10
 
 
+def test_a_tap_elsewhere_drops_nothing_that_a_lost_finger_still_held(sit: Sit) -> None:
+    player = sit(middle())
+    king = player.card("K")
+    start, pile = player.middle(king), player.middle("pile")
+    player.press(start, touch=True)
+    for share in (1, 2, 3):
+        pos = (start[0] + (pile[0] - start[0]) * share // 6, start[1] + (pile[1] - start[1]) * share // 6)
+        player.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0), touch=True)
+    # another window came in between, and nobody told of the finger's end
+    player.press(pile, touch=True)
+    player.release(pile, touch=True)
+    player.rest()
+    assert str(player.node(king).state["zone"]).startswith("rack")
+    assert len(player.match.ledger.hands[0]) == 10
+
+
 def test_legal_places_glow_and_the_refused_one_says_why_before_it_is_let_go(sit: Sit) -> None:
     player = sit(middle())
     nine = player.card("9")

@@ -82,6 +82,8 @@ class Pointer:
     def _down(self, pos: tuple[int, int], *, touch: bool) -> None:
         scene = self.scene
         scene.notices.dismiss()
+        if self.holding.held:
+            self.cancel()  # its button, or finger, was let go where this window could not see it
         if scene.covered or self.holding.drag is not None:
             return
         if scene.grab.press(pos):
