@@ -65,7 +65,8 @@ def read_bounded(path: Path, limit: int) -> bytes:
 def parse_json(content: bytes, where: str | Path) -> Any:
     """Return what a JSON text says. Raises ``StorageError`` for anything else, deep nesting and odd numbers included."""
     try:
-        return json.loads(content.decode("utf-8"), parse_constant=_no_constant)
+        # some editors put a mark before the text
+        return json.loads(content.decode("utf-8-sig"), parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise StorageError(Message("{path}: is damaged or no JSON file", path=where)) from None
 

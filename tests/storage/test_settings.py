@@ -19,6 +19,13 @@ anything = st.recursive(
 )
 
 
+def test_settings_edited_with_a_mark_before_the_text_are_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b'\xef\xbb\xbf{"look": {"muted": true}}')  # as some editors save it
+    kept = SettingsFile(tmp_path)
+    assert kept.settings.look.muted
+    assert kept.notices == []
+
+
 def test_settings_come_back(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path)
     file.settings.look = Look(scale=1.5, cloth="blue", left_handed=True, volume=0.0)
