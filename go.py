@@ -143,7 +143,9 @@ def set_up(folder, level):
         venv.EnvBuilder(with_pip=False, symlinks=not WINDOWS).create(folder)
     install(pip, python_of(folder), LEVELS[level][1])
     schemes = {"base": folder, "platbase": folder}
-    write(os.path.join(sysconfig.get_path("purelib", "venv", vars=schemes), "hand_and_foot.pth"), ROOT + "\n")
+    libraries = sysconfig.get_path("purelib", "venv", vars=schemes)
+    # The way from there, not the whole path: Python up to 3.12 reads it in the system's letters, which may lack ours.
+    write(os.path.join(libraries, "hand_and_foot.pth"), os.path.relpath(ROOT, libraries) + "\n")
     write_command(sysconfig.get_path("scripts", "venv", vars=schemes))
     write(os.path.join(folder, STAMP), json.dumps({name: wanted(name) for name in done | {level}}))
     say("Ready.")
@@ -224,6 +226,6 @@ if __name__ == "__main__":
     except KeyboardInterrupt:
         say("Interrupted; the next start goes on from here.")
         sys.exit(130)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         say(f"Setting up failed: {error}")
         sys.exit(1)

@@ -66,6 +66,22 @@ def test_the_first_start_sets_up_and_later_ones_only_play(project: Path, base_py
 
 
 @pytest.mark.slow
+def test_it_starts_from_a_folder_with_any_name_whatever_the_system_writes_names_in(project: Path, base_python: str) -> None:
+    home = project / "Jürgens Спиele"
+    home.mkdir()
+    for each in ("go.py", "requirements.txt", "requirements-dev.txt", "game"):
+        shutil.move(project / each, home / each)
+    assert go(home, "play", python=base_python).returncode == 0
+    # As on a Windows that is not in UTF-8, where Python up to 3.12 reads what lies beside the libraries in its own letters.
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    command = [str(home / ".venv/bin/python"), "-P", "-m", "game"]
+    done = subprocess.run(command, cwd=project, env={**os.environ, **plain}, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    refused = go(home, "play", python=base_python, **plain)
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.slow
 def test_the_game_keeps_the_folder_and_the_exit_status_of_its_caller(project: Path, base_python: str) -> None:
     (project / "game/__main__.py").write_text("import os, sys\nprint(os.getcwd())\nsys.exit(7)\n", encoding="utf-8")
     elsewhere = project / "elsewhere"
