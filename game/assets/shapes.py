@@ -15,6 +15,7 @@ from game.style import SHADE, Colour
 
 LARGE: Final = 260  # pixels wide and high: on larger boxes one sees the steps of a soft gradient
 TILE: Final = 128
+LAST_STEP: Final = 6  # of 255, what a blur may leave at its rim
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +184,8 @@ def draw_soft(width: int, height: int, radius: float, spread: int, colour: Colou
     inner.center = (small[0] // 2, small[1] // 2)
     pygame.draw.rect(soft, (*colour, round(255 * alpha)), inner, border_radius=max(1, round(radius / shrink)))
     blurred = pygame.transform.gaussian_blur(soft, max(1, round(spread / shrink / 2)), repeat_edge_pixels=False)
+    # It ends in nothing: on paper one would see the last step as a line.
+    blurred.fill((0, 0, 0, LAST_STEP), special_flags=pygame.BLEND_RGBA_SUB)
     # The blur darkens the colour where it is thin; the colour is even, only the alpha fades.
     even = pygame.Surface(small, pygame.SRCALPHA)
     even.fill((*colour, 255))

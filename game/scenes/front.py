@@ -143,6 +143,13 @@ def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
     return next((size for size in sizes if kit.text_width(words, "bold", size) <= width), sizes[-1])
 
 
+def fit_all(kit: Kit, buttons: Sequence[Button], width: int) -> None:
+    """Fit buttons that stand side by side, each this wide: their words are all as small as the longest asks for."""
+    size = min((fit(kit, button, width).size for button in buttons), default=0)
+    for button in buttons:
+        button.size = size
+
+
 def fit(kit: Kit, button: Button, width: int) -> Button:
     """Make a button's words smaller where they do not fit, then leave out the icon, at last the words; returns it."""
     while button.size > LEAST_WORDS and button.measure(kit, ANY_WIDTH)[0] > width:

@@ -102,7 +102,7 @@ class HelpScene(Scene):
         panel = pygame.Rect(0, 0, min(kit.ui(WIDE), m.width - kit.ui(40)), m.height - kit.ui(48))
         columns = 2 if panel.width >= kit.ui(1000) else 1
         gap = kit.ui(40)
-        wide = (panel.width - 2 * pad - (columns - 1) * gap - kit.ui(12)) // columns
+        wide = (panel.width - 2 * pad - (columns - 1) * gap - kit.ui(30)) // columns
         sheet = Scroll("help.sheet", self.title)
         heights = [0] * columns
         for number, group in enumerate(self.groups):

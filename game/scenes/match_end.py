@@ -11,7 +11,7 @@ from game.access import Node
 from game.i18n import told, tr
 from game.rules.scoring import match_scores
 from game.scenes.doors import behind_door, has_door, open_door
-from game.scenes.front import FrontScene, fit
+from game.scenes.front import FrontScene, fit_all
 from game.scenes.scores.account import figure, match_page, standing_words, standings, viewer
 from game.scenes.scores.chart import Chart
 from game.scenes.scores.winners import Winners, is_glad, victory_words
@@ -107,9 +107,8 @@ class MatchEndScene(FrontScene):
         for row in reversed(rows):
             y -= more + gap
             part = (area.width - gap * (len(row) - 1)) // len(row)
-            size = min(fit(kit, button, part).size for button in row)
+            fit_all(kit, row, part)
             for place, button in enumerate(row):
-                button.size = size
                 self.ui.add(button).place((area.x + place * (part + gap), y, part, more))
         self._build_panels(kit, pygame.Rect(area.x, area.y, area.width, y - kit.ui(24) - area.y))
 

@@ -11,7 +11,7 @@ from game.access import Node
 from game.i18n import tr, trn
 from game.rules.rulebook import Paragraph, Steps, Table, as_text, rulebook
 from game.rules.seating import player_counts
-from game.scenes.pages import Fade, PageScene
+from game.scenes.pages import PageScene
 from game.widgets import Button, Dropdown, Line, ListBox, Panel, Scroll, Segments, Text
 from game.widgets.base import Widget, rect_tuple
 
@@ -204,7 +204,6 @@ class RulebookScene(PageScene):
             y = self._put(kit, sheet, note, left, y + kit.ui(26), wide)
         sheet.add(Text("rulebook.end", " ", size=size), (left, y, wide, kit.ui(60)))
         self._sheet = sheet
-        self.ui.add(Fade(sheet)).put(kit, rect)
 
     def _put(self, kit: Kit, sheet: Scroll, widget: Widget, left: int, y: int, wide: int) -> int:
         """Put a widget onto the paper; returns where the next begins."""

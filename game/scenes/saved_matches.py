@@ -11,7 +11,7 @@ from game import style
 from game.assets import Box
 from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene, fit
+from game.scenes.front import FrontScene, fit_all
 from game.scenes.front_page.progress import Progress
 from game.scenes.names import shown
 from game.scenes.table.seats import PORTRAITS
@@ -119,16 +119,14 @@ class SavedMatchesScene(FrontScene):
         self._lay_picture(pygame.Rect(area.x, y + gap, area.width, low - y - 3 * gap), info)
         for number, row in enumerate(rows):
             part = (area.width - gap * (len(row) - 1)) // len(row)
+            fit_all(kit, row, part)
             for place, each in enumerate(row):
-                self.ui.add(fit(kit, each, part)).place(
-                    (area.x + place * (part + gap), low + number * (button + gap), part, button)
-                )
+                self.ui.add(each).place((area.x + place * (part + gap), low + number * (button + gap), part, button))
 
     def _said(self, info: MatchInfo) -> list[tuple[str, style.Colour]]:
         found: list[tuple[str, style.Colour]] = []
         if info.problem:
-            words = tr(info.problem) if info.newer else tr("Damaged: {problem}", problem=tr(info.problem))
-            found.append((words, style.LABEL))
+            found.append((tr(info.problem), style.LABEL))
         if info.rules_name:
             found.append((f"{tr(info.rules_name)} · {', '.join(map(shown, info.seats))}", style.CREAM))
         progress = self._words.get(info.id, "") or state_words(info)

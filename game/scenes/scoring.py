@@ -11,7 +11,7 @@ from game.animation import PACES
 from game.i18n import tr
 from game.rules.actions import DealNext
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene, fit, fitting
+from game.scenes.front import FrontScene, fit_all, fitting
 from game.scenes.scores.account import Words, next_minimum, round_page, spoken, standings, viewer
 from game.scenes.scores.books import BookRow
 from game.scenes.scores.chart import Chart
@@ -89,8 +89,9 @@ class ScoringScene(FrontScene):
         if has_door("replay") and self.match.id:
             seconds.append(Button("scoring.look", tr("Look back"), self._look_back, icon="film", size=22))
         part = (area.width - gap * (len(seconds) - 1)) // len(seconds)
+        fit_all(kit, seconds, part)
         for place, each in enumerate(seconds):
-            self.ui.add(fit(kit, each, part)).place((area.x + place * (part + gap), y, part, more))
+            self.ui.add(each).place((area.x + place * (part + gap), y, part, more))
         room = pygame.Rect(area.x, area.y, area.width, y - kit.ui(26) - area.y)
         self._build_panels(kit, room)
 

@@ -9,7 +9,7 @@ import pygame
 from game import style
 from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene, fit
+from game.scenes.front import FrontScene, fit_all
 from game.scenes.front_page.buttons import PlayerChip, TitleButton
 from game.scenes.names import shown
 from game.widgets import Button
@@ -31,6 +31,7 @@ GAP: Final = 16
 LOW: Final = 720  # ui units of height below which two buttons share a row
 ART_CUT: Final = 0.45  # share of the cards that may lie outside the window
 SUBTITLE: Final = 27
+BEARING: Final = 0.05  # of the type size: air left of the first letter, which is to stand over the buttons' edge
 FOOTER: Final = 19
 
 Row = tuple[list[Button], float]
@@ -70,9 +71,8 @@ class TitleScene(FrontScene):
         self._column = pygame.Rect(left, y, wide, tall)
         for (buttons, _), height in zip(rows, heights, strict=True):
             part = (wide - gap * (len(buttons) - 1)) // len(buttons)
-            size = min(fit(kit, button, part).size for button in buttons)
+            fit_all(kit, buttons, part)
             for place, button in enumerate(buttons):
-                button.size = size
                 self.ui.add(button).place((left + place * (part + gap), y, part, height))
             y += height + gap
         chip = PlayerChip(self.desk.player, self._players)
@@ -268,10 +268,10 @@ class TitleScene(FrontScene):
         subtitle = tr("The family card game, for one to eight at the table")
         room = self._column.top - kit.ui(16)
         size = min(float(style.LOGO), room / m.s * 0.56)
-        x, words = self._column.left, self.title
+        x, words = self._column.left - round(size * m.s * BEARING), self.title
         before, sign, after = words.partition("&")
         parts = [(before.rstrip(), "title"), (sign, "title_italic"), (after.lstrip(), "title")] if sign else [(words, "title")]
-        space = round(size * m.s * 0.17)
+        space = round(size * m.s * 0.11)
         high = kit.line_height("title", size)
         under = kit.line_height("text", SUBTITLE) if size >= style.SCENE_TITLE else 0
         y = max(0, self._column.top - kit.ui(44 if under else 12) - under - high)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from game import style
 from game.assets import Box
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.widgets.kit import Kit
 
 Kind = Literal["plain", "main", "paper", "quiet"]
+
+ICON_SLOT: Final = 36
 
 
 class Button(Widget):
@@ -117,7 +119,7 @@ class Button(Widget):
                 rect.height -= self._foot(kit)
             surface.blit(kit.assets.box(rect.width, rect.height, box), rect)
         else:
-            kit.lifted(surface, rect, box, drop=6, spread=12)
+            kit.lifted(surface, rect, box, drop=6, spread=12, shade=0.26 if self.style == "paper" else 0.5)
             rect.height -= foot
         self._paint_words(surface, kit, rect, ink, accent)
         if self.off and self.reason_below:
@@ -163,7 +165,8 @@ class Button(Widget):
         if self.icon_only:
             kit.icon(surface, icon, rect.center, self.size * 1.25, ink)
             return
-        side = max(14, kit.ui(self.size * 1.2)) if icon else 0
+        # Buttons below each other have their words in one line, whatever the size of their type.
+        side = max(14, kit.ui(ICON_SLOT if self.align == "left" else self.size * 1.2)) if icon else 0
         gap = kit.ui(10) if icon else 0
         room = rect.width - kit.ui(20) - side - gap
         pixels = kit.text_pixels(self.size)

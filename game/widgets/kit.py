@@ -103,13 +103,15 @@ class Kit:
         """Draw a cream card of paper; a `chosen` one has a gold frame and glow."""
         edge, width = (style.GOLD, self.ui(4)) if chosen else (style.PAPER_EDGE, max(1.0, self.ui(1.5)))
         box = Box(style.PAPER_LIGHT, style.PAPER_DARK, self.ui(radius), edge, width, sideways=True)
-        painted = self.glow(surface, rect, radius=radius) if chosen else rect
+        painted = self.glow(surface, rect, radius=radius, strength=0.8, spread=16) if chosen else rect
         return painted.union(self.lifted(surface, rect, box))
 
-    def lifted(self, surface: pygame.Surface, rect: pygame.Rect, box: Box, *, drop: float = 6, spread: float = 18) -> pygame.Rect:
-        """Draw a box and its shadow below it."""
+    def lifted(
+        self, surface: pygame.Surface, rect: pygame.Rect, box: Box, *, drop: float = 6, spread: float = 18, shade: float = 0.5
+    ) -> pygame.Rect:
+        """Draw a box and its shadow, `shade` dark, below it."""
         reach = self.ui(spread)
-        soft = self.assets.soft(rect.width, rect.height, box.radius, reach, alpha=0.5)
+        soft = self.assets.soft(rect.width, rect.height, box.radius, reach, alpha=shade)
         shadow = surface.blit(soft, (rect.x - reach, rect.y - reach + self.ui(drop)))
         surface.blit(self.assets.box(rect.width, rect.height, box), rect)
         return shadow.union(rect)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 
 WHEEL = 90  # u a notch
+FADE = 30  # ui units over which what goes on beyond an edge fades out
 
 
 class Scroll(Widget):
@@ -160,11 +161,37 @@ class Scroll(Widget):
         clip = surface.get_clip()
         inside = clip.clip(self.rect)
         surface.set_clip(inside)
+        ends = [(edge, surface.subsurface(edge).copy()) for edge in self._ends(kit) if edge.colliderect(inside)]
         for widget, _ in self._items:
             if widget.visible and widget.bounds().colliderect(inside):
                 widget.paint(surface, kit)
+        for edge, ground in ends:
+            self._fade(surface, kit, edge, ground)
         bar = self.bar()
         if bar is not None:
             box = Box(style.GOLD, style.GOLD, bar.width / 2, alpha=0.75)
             surface.blit(kit.assets.box(bar.width, bar.height, box), bar)
         surface.set_clip(clip)
+
+    def _ends(self, kit: Kit) -> list[pygame.Rect]:
+        """The edges beyond which the sheet goes on."""
+        high = min(kit.ui(FADE), self.rect.height // 4)
+        upper = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, high)
+        lower = upper.move(0, self.rect.height - high)
+        window = pygame.Rect(0, 0, *kit.metrics.size)
+        seen = [(upper, self.offset > 0), (lower, self.offset < self.reach)]
+        return [edge.clip(window) for edge, more in seen if more and edge.clip(window).height > 0]
+
+    def _fade(self, surface: pygame.Surface, kit: Kit, edge: pygame.Rect, ground: pygame.Surface) -> None:
+        """Lay the ground, as it was before the sheet was drawn, over an edge: dense outside, clear inside."""
+        upper = edge.y <= self.rect.y
+
+        def make() -> pygame.Surface:
+            veil = pygame.Surface((1, 2), pygame.SRCALPHA)
+            veil.set_at((0, 0), (255, 255, 255, 255 if upper else 0))
+            veil.set_at((0, 1), (255, 255, 255, 0 if upper else 255))
+            return pygame.transform.smoothscale(veil, edge.size)
+
+        over = ground.convert_alpha()
+        over.blit(kit.assets.baked(("fade", edge.size, upper), make), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(over, edge)

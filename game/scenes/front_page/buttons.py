@@ -11,6 +11,7 @@ from game.i18n import tr
 from game.scenes.names import shown
 from game.sprites.team import draw_portrait
 from game.widgets import Button
+from game.widgets.button import ICON_SLOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +86,7 @@ class TitleButton(Button):
         super().paint(surface, kit)
         ink = style.GOLD_INK if self.style == "main" else style.SOFT
         if self.aside:
-            words = kit.ui(22 + self.size * 1.2 + 10) + kit.text_width(self.label, "bold", self.size)
+            words = kit.ui(22 + ICON_SLOT + 10) + kit.text_width(self.label, "bold", self.size)
             room = self.rect.width - words - kit.ui(46)
             if kit.text_width(self.aside, "text", ASIDE) <= room:
                 y = self.rect.centery - kit.line_height("text", ASIDE) // 2 - kit.ui(1)

@@ -55,6 +55,11 @@ class ShelfScene(FrontScene, ABC):
     def buttons(self) -> Sequence[Button]:
         """What can be done with it; the first is the main one, called `PREFIX.go`."""
 
+    @property
+    def lit(self) -> str:
+        """The key of the line that is marked as chosen, "" for none."""
+        return self.chosen
+
     def build_above(self, kit: Kit, top: int) -> int:
         """Put something between heading and list; returns where the list begins."""
         return top
@@ -75,7 +80,7 @@ class ShelfScene(FrontScene, ABC):
         side = min(kit.ui(SIDE), (m.width - 2 * margin) * 46 // 100)
         wide = m.width - 2 * margin - side - gap
         self.ui.add(Panel(f"{prefix}.panel")).place((margin, top, wide, high))
-        listed = ListBox(f"{prefix}.list", self.title, list(self.lines()), self.chosen, self.choose, size=22)
+        listed = ListBox(f"{prefix}.list", self.title, list(self.lines()), self.lit, self.choose, size=22)
         self.ui.add(listed).place((margin + pad, top + pad, wide - 2 * pad, high - 2 * pad))
         left = margin + wide + gap
         self.ui.add(Panel(f"{prefix}.one", paper=True)).place((left, top, side, high))

@@ -12,7 +12,7 @@ from game.i18n import tr, trn
 from game.rules.differences import differing
 from game.scenes.house_rules.draft import section_titles, value_words
 from game.scenes.house_rules.row import LINE
-from game.scenes.pages import Fade, PageScene
+from game.scenes.pages import PageScene
 from game.storage import library
 from game.widgets import Dropdown, Line, Panel, Scroll, Text
 from game.widgets.base import Widget, rect_tuple
@@ -134,7 +134,6 @@ class CompareScene(PageScene):
         sheet = self.ui.add(Scroll("compare.sheet"))
         sheet.place((paper.x + kit.ui(8), top, paper.width - 2 * kit.ui(8), paper.bottom - top - kit.ui(10)))
         self._fill(kit, sheet, found)
-        self.ui.add(Fade(sheet)).put(kit, paper)
 
     def _fill(self, kit: Kit, sheet: Scroll, found: list[Difference]) -> None:
         wide, y = sheet.rect.width, 0

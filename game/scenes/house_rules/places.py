@@ -8,13 +8,12 @@ import pygame
 
 from game import style
 from game.i18n import tr
-from game.scenes.front import LEAST_WORDS, fit
+from game.scenes.front import LEAST_WORDS, fit, fit_all
 from game.scenes.house_rules.controls import control_for
 from game.scenes.house_rules.draft import LONGEST_NAME, problem_words, section_titles, summary_words, value_words
 from game.scenes.house_rules.panels import WARN, ProblemLine, Reads, Sections
 from game.scenes.house_rules.row import AxisRow
 from game.scenes.house_rules.trial_panel import TrialPanel
-from game.scenes.pages import Fade
 from game.widgets import Button, Line, Panel, Scroll, Text, TextField
 
 if TYPE_CHECKING:
@@ -122,7 +121,6 @@ def place_paper(kit: Kit, scene: HouseRulesScene, rect: pygame.Rect) -> None:
     sheet = scene.ui.add(Scroll("house.sheet"))
     sheet.place((rect.x + kit.ui(4), rect.y + title, rect.width - kit.ui(8), rect.height - title - foot - kit.ui(10)))
     _fill(kit, scene, sheet, wrong)
-    scene.ui.add(Fade(sheet)).put(kit, rect)
 
 
 def _fill(kit: Kit, scene: HouseRulesScene, sheet: Scroll, wrong: set[str]) -> None:
@@ -193,8 +191,9 @@ def place_deeds(kit: Kit, scene: HouseRulesScene, rect: pygame.Rect) -> None:
     compare = Button("house.compare", tr("Compare"), scene.compare, icon="eye", size=size, reason=why, reason_below=False)
     wrong = tr("First settle what disagrees") if scene.draft.problems() else ""
     book = Button("house.rulebook", tr("Rulebook"), scene.show_rulebook, icon="book", size=size, reason=wrong, reason_below=False)
-    scene.ui.add(fit(kit, compare, half)).place((rect.x, y, half, heights[0]))
-    scene.ui.add(fit(kit, book, half)).place((rect.right - half, y, half, heights[0]))
+    fit_all(kit, (compare, book), half)
+    scene.ui.add(compare).place((rect.x, y, half, heights[0]))
+    scene.ui.add(book).place((rect.right - half, y, half, heights[0]))
     y += heights[0] + gap
     give = Button(
         "house.give", tr("Give to others: save a file"), scene.give, icon="flag", size=size, reason=wrong, reason_below=False

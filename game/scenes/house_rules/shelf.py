@@ -54,24 +54,27 @@ class ShelfScene(PageScene):
         m = kit.metrics
         self._entries = library.entries(self.desk.rules_folder)
         self._back = self.add_back(kit, "shelf.back")
-        top = self._back.bottom + kit.ui(16)
+        top = self._back.bottom + kit.ui(22)
         gap = kit.ui(30 if self.across >= 1180 else 18)
         right = kit.ui(min(520, self.across * 0.4))
         area = pygame.Rect(self.margin, top, m.width - 2 * self.margin, m.height - top - kit.ui(24))
         pad = kit.ui(PAD)
         sheet = self.ui.add(Scroll("shelf.sheet"))
         cards = pygame.Rect(area.x, area.y, area.width - right - gap, area.height)
-        sheet.place(cards.inflate(2 * pad, 0))
+        sheet.place(cards.inflate(2 * pad, 2 * pad))
         columns = max(1, cards.width // kit.ui(430))
         wide = (cards.width - (columns - 1) * kit.ui(16)) // columns
-        heights = [pad // 2] * columns
+        made = []
         for entry in self._entries:
             card = RuleCard(entry, self._chooser(entry), chosen=entry.id == self.entry.id)
             card.id, card.group, card.reason = f"shelf.{entry.id}", "shelf", ""
-            column = heights.index(min(heights))
-            high = card.measure(kit, wide)[1]
-            sheet.add(card, (pad + column * (wide + kit.ui(16)), heights[column], wide, high))
-            heights[column] += high + kit.ui(16)
+            made.append(card)
+        y = pad
+        for row in (made[i : i + columns] for i in range(0, len(made), columns)):
+            high = max(card.measure(kit, wide)[1] for card in row)
+            for column, card in enumerate(row):
+                sheet.add(card, (pad + column * (wide + kit.ui(16)), y, wide, high))
+            y += high + kit.ui(16)
         self._build_deeds(kit, pygame.Rect(area.right - right, area.y, right, area.height))
 
     def _build_deeds(self, kit: Kit, rect: pygame.Rect) -> None:

@@ -27,6 +27,7 @@ LEAST: Final = 200.0
 """Points that the axis shows at least, up and down."""
 NICE: Final = (1, 2, 2.5, 5, 10)
 MARK: Final = 12
+COMING: Final = 26  # ui units from one turn that is still to be looked at to the next
 SOUGHT: Final = 44
 
 
@@ -180,8 +181,22 @@ class Curve(Widget):
             return f"{x - plot.x + pad:.1f},{y - plot.y + pad:.1f}"
 
         known = self._known()
+        # What is not known yet: a ring for each turn to come, from where the curve has got to.
+        level = self._y(self.standings[known[-1]].lead if known else 0.0)
+        ahead = [self._x(place) for place in range(len(self.course)) if place not in self.standings]
+        every = max(1, math.ceil(len(self.course) * kit.ui(COMING) / max(1, plot.width)))
         here = [(self._x(place), self.standings[place]) for place in known]
         parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width + 2 * pad}" height="{plot.height + 2 * pad}">']
+        for coming in ahead[::-every]:
+            cx, cy = at(coming, level).split(",")
+            parts.append(
+                f'<circle cx="{cx}" cy="{cy}" r="{max(3, kit.ui(5))}" fill="{hexed(style.PAPER_LIGHT)}" stroke="{hexed(LINE)}" '
+                f'stroke-opacity=".45" stroke-width="{max(1, kit.ui(2))}"/>'
+            )
+        if ahead:
+            for place in known:
+                cx, cy = at(self._x(place), self._y(self.standings[place].lead)).split(",")
+                parts.append(f'<circle cx="{cx}" cy="{cy}" r="{max(3, kit.ui(6))}" fill="{hexed(LINE)}"/>')
         if len(known) > 1:
             upper = [at(x, self._y(standing.lead + standing.error)) for x, standing in here]
             lower = [at(x, self._y(standing.lead - standing.error)) for x, standing in reversed(here)]

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.widgets import Kit
 
+NONE: Final = "none"
 MOST: Final = 8
 """Decisions shown: the dearest."""
 ROOMY: Final = 720  # ui units of height from which the curve stands above the list
@@ -47,7 +48,9 @@ class ReviewScene(ShelfScene):
         self.decisions = list(decisions(moves, self.seat))
         self.course = list(moments(moves, end, self.seat))
         self.reviewer = Reviewer(match.game, self.course, self.decisions)
-        self.chosen = "none"
+        self.chosen = NONE
+        self._barred = False
+        """Whether a bar above says how far it has come."""
 
     @property
     def costly(self) -> list[tuple[Decision, Finding]]:
@@ -101,9 +104,18 @@ class ReviewScene(ShelfScene):
             for decision, finding in self.costly
         ]
         words = tr("Nothing clearly better was found. Well played!") if not self.reviewer.running else tr("Nothing dear so far")
-        return found or [Line("none", words)]
+        return found or [Line(NONE, words)]
+
+    @property
+    def lit(self) -> str:
+        """The chosen decision; a line that only says there is none yet is not marked."""
+        return "" if self.chosen == NONE else self.chosen
 
     def kicker(self) -> str:
+        """How far it has come, where that is not said above."""
+        return "" if self._barred else self.progress()
+
+    def progress(self) -> str:
         """How far it has come."""
         reviewer = self.reviewer
         closely = sum(place in reviewer.findings for place in reviewer.dear)
@@ -118,7 +130,7 @@ class ReviewScene(ShelfScene):
     def words(self) -> tuple[str, str, str]:
         """What was done, what would have been better, and by how much."""
         note = tr("Each is judged by what you could know then, over many ways the hidden cards may have lain.")
-        if not self.costly or self.chosen == "none":
+        if not self.costly or self.chosen == NONE:
             return tr("Your decisions"), tr("The ones that cost you most will stand at the left."), note
         decision, finding = self.costly[self.index]
         assert finding.better is not None
@@ -128,7 +140,7 @@ class ReviewScene(ShelfScene):
 
     def buttons(self) -> Sequence[Button]:
         """To the table; the curve where it has no room here; and an end while it is still looking."""
-        reason = "" if self.costly and self.chosen != "none" else tr("Nothing to look at yet")
+        reason = "" if self.costly and self.chosen != NONE else tr("Nothing to look at yet")
         go = Button("review.go", tr("Try it at the table"), self._go, icon="table", kind="main", size=24, reason=reason)
         go.reason_below = False
         found = [go]
@@ -147,11 +159,13 @@ class ReviewScene(ShelfScene):
 
     def build_above(self, kit: Kit, top: int) -> int:
         """Put the curve, and while it is looking how far it has come, above the list."""
+        self._barred = False
         if self._back is not None and self.reviewer.running:
-            words = self.kicker()
+            words = self.progress()
             wide = min(kit.ui(520), kit.metrics.width - 2 * (kit.metrics.width - self._back.left) - kit.ui(40))
             bar = Progress("review.progress", words, self.reviewer.share)
-            if kit.text_width(words, "bold", 17) < wide - kit.ui(20):
+            self._barred = kit.text_width(words, "bold", 17) < wide - kit.ui(20)
+            if self._barred:
                 left = max(
                     kit.metrics.width // 2 - wide // 2,
                     self.margin + kit.text_width(self.title, "title", self.heading_size) + kit.ui(30),

@@ -10,7 +10,7 @@ from game import style
 from game.i18n import told, tr, trn
 from game.scenes.doors import open_door
 from game.scenes.names import shown
-from game.scenes.pages import Fade, PageScene
+from game.scenes.pages import PageScene
 from game.scenes.seating.cast import LEVELS
 from game.scenes.statistics.groups import GroupRow
 from game.scenes.statistics.line_chart import LineChart
@@ -33,6 +33,7 @@ SIDE_BY_SIDE: Final = 1180  # ui units; narrower windows have the choices on a t
 TILE: Final = 250
 LEAST_TILE: Final = 190
 ROOMY: Final = 900
+LIFT: Final = 14  # ui units around tiles for their shadows
 SORTS: Final = {
     "wilds": "Wilds",
     "jokers": "Jokers",
@@ -141,7 +142,7 @@ class StatisticsScene(PageScene):
             return
         figures = self.report.figures
         if self.report.problem or figures is None:
-            self._build_empty(kit, rect, tr("The history cannot be read"), self.report.problem)
+            self._build_empty(kit, rect, tr("The statistics cannot be read"), self.report.problem)
         elif not self.report.matches:
             words = tr("Play a match to its end: it is counted here, with its books, its records and how fair the deals were.")
             self._build_empty(kit, rect, tr("No match has been finished yet"), words)
@@ -180,7 +181,7 @@ class StatisticsScene(PageScene):
         assert self.report.figures is not None
         pad, gap = kit.ui(20), kit.ui(18)
         sheet = self.ui.add(Scroll("stats.overview"))
-        sheet.place(rect.inflate(2 * pad, 0))
+        sheet.place(rect.inflate(2 * pad, 2 * kit.ui(LIFT)))
         made = [TileWidget(tile) for tile in tiles(self.report.figures)]
         main = [widget for widget in made if widget.tile.main]
         rest = [widget for widget in made if not widget.tile.main]
@@ -191,11 +192,13 @@ class StatisticsScene(PageScene):
         ]
         heights = [max(widget.measure(kit, rect.width // len(row))[1] for widget in row) for row in rows]
         more = max(0, min(kit.ui(44), (rect.height - kit.ui(16) - sum(heights) - gap * len(rows)) // len(rows)))
-        y = kit.ui(6)
+        y = kit.ui(LIFT)
         for row, high in zip(rows, heights, strict=True):
-            wide = (rect.width - (len(row) - 1) * gap) // len(row)
-            for place, widget in enumerate(row):
-                sheet.add(widget, (pad + place * (wide + gap), y, wide, high + more))
+            # The last row may be shorter: its tiles stand under the others all the same.
+            number = len(row) if row in rows[: len(main) // first] else columns
+            edges = [round(place * (rect.width + gap) / number) for place in range(number + 1)]
+            for widget, left, right in zip(row, edges, edges[1:], strict=False):
+                sheet.add(widget, (pad + left, y, right - left - gap, high + more))
             y += high + more + gap
 
     def _build_time(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -236,7 +239,6 @@ class StatisticsScene(PageScene):
         if text is not None:
             inner = wide - 2 * kit.ui(28)
             sheet.add(text, (kit.ui(28), y + kit.ui(12), inner, text.measure(kit, inner)[1]))
-        self.ui.add(Fade(sheet)).put(kit, paper)
 
     def _build_fairness(self, kit: Kit, rect: pygame.Rect) -> None:
         counts = sorted({fair.players for fair in self.report.fair})

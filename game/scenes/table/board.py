@@ -187,8 +187,7 @@ class Board:
             width = min(px(DEALT_CARD), round((band.height - px(64)) / 1.4))
             return Spot(band.centerx + (-1 if pile == 1 else 1) * width * 0.95, band.centery - px(12), width)
         foot = self.feet[seat].spot
-        side = -1 if self.table.side(self.place_of(seat)) == "right" else 1
-        return foot if pile == 2 else foot.moved(side * foot.width * 1.15, 0)
+        return foot if pile == 2 else foot.moved(foot.width * 1.15, 0)
 
     def dealt_rect(self, seat: int, pile: int) -> pygame.Rect:
         """What is hit, and what glows, of a pile to choose."""

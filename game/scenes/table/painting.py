@@ -111,12 +111,12 @@ class Painter:
     def _keeper(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         """A small table beside the portrait: the team's books lie in front of this seat."""
         kit = self.kit
-        size = max(18, kit.ui(26))
+        size = max(18, min(kit.ui(26), round(plate.height * 0.28)))
         badge = pygame.Rect(0, 0, size, size)
         badge.center = (plate.left + kit.metrics.px(12) + size // 3, plate.bottom - kit.metrics.px(10) - size // 3)
         look = Box(style.PANEL_TOP, style.PANEL_BOTTOM, size / 2, style.GOLD, 1, edge_alpha=0.5)
         surface.blit(kit.assets.box(size, size, look), badge)
-        kit.icon(surface, "table", badge.center, 16, style.SOFT)
+        kit.icon(surface, "table", badge.center, 0.62 * size / kit.metrics.s, style.SOFT)
 
     def _band(self, surface: pygame.Surface, team: int, sight: Sight) -> None:
         if not surface.get_clip().colliderect(band_bounds(self.kit, self.board.bands[team])):
