@@ -27,6 +27,7 @@ class Command(Protocol):
 
 def run(words: list[str]) -> int:
     """Do what the words ask for; return the exit status."""
+    hold_outputs()
     utf8_output()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -34,9 +35,21 @@ def run(words: list[str]) -> int:
         if sys.stdout is not None:
             # here, where it can be told that there was no room for the answer, and not at exit
             sys.stdout.flush()
+    except FileNotFoundError:
+        # of the files asked for, each was told by its name
+        say(f"{PROGRAM}: the folder you are in is no longer there; go to another one and try again")
+        return REFUSED
     except OSError as error:
         return unwritten(error)
     return status
+
+
+def hold_outputs() -> None:
+    """Where the program was started without outputs, take their numbers: else files get them, and what libraries complain of."""
+    taken = os.open(os.devnull, os.O_RDWR)
+    while taken <= 2:
+        taken = os.open(os.devnull, os.O_RDWR)
+    os.close(taken)
 
 
 def _do(words: list[str]) -> int:
@@ -66,8 +79,9 @@ def _do(words: list[str]) -> int:
 
 def unwritten(error: OSError) -> int:
     """Give up an answer that cannot be written, and say why unless its reader has gone; return the exit status."""
-    # what is left of it goes nowhere, so that leaving does not fail over it
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        # what is left of it goes nowhere, so that leaving does not fail over it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 1
     say(f"{PROGRAM}: the answer cannot be written ({error.strerror})")

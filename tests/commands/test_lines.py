@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __version__
@@ -138,6 +140,43 @@ def test_no_display_is_one_line(tmp_path: Path) -> None:
     assert result.stdout == ""
     assert result.stderr.count("\n") == 1
     assert "no window can be opened" in result.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a folder somebody stands in cannot be removed")
+@pytest.mark.parametrize("words", ["matches list --data there", "play there.hfmatch"])
+def test_a_folder_that_was_removed_meanwhile_is_told(tmp_path: Path, words: str) -> None:
+    script = f"cd {tmp_path}/gone && rmdir {tmp_path}/gone && exec {sys.executable} -P -m game {words}"
+    (tmp_path / "gone").mkdir()
+    done = subprocess.run(["/bin/sh", "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "the folder you are in is no longer there" in done.stderr
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs a system that lists what is open")
+def test_no_file_stands_where_libraries_write_their_complaints(tmp_path: Path) -> None:
+    """A program started without any output has no number 2: the next file opened would get it, and the words of others."""
+    script = (
+        "import os, game.commands.run as run; run.hold_outputs(); file = open('match', 'w'); "
+        "os.write(2, b'ALSA lib: no such card'); file.write('kept'); file.close()"
+    )
+    shell = f'cd {tmp_path} && exec {sys.executable} -P -c "{script}" <&- >&- 2>&-'
+    assert subprocess.run(["/bin/sh", "-c", shell], check=False, timeout=60).returncode == 0
+    assert (tmp_path / "match").read_text(encoding="utf-8") == "kept"
+
+
+def test_an_error_of_the_system_in_a_program_without_outputs_is_told_in_a_box(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, words, kind: boxes.append(words))
+
+    def fail(_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.commands.doctor.run", fail)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["doctor"]) == 2
+    assert boxes == ["hand-and-foot: the answer cannot be written (No space left on device)"]
 
 
 def test_a_second_copy_on_one_folder_is_told(tmp_path: Path, run: Run) -> None:
