@@ -68,13 +68,13 @@ def draw_band(
         _draw_tabs(pen, surface, layout)
     else:
         step = _dot_step(pen, layout)
-        if layout.burn is not None:
+        count = len(layout.view.burn) if layout.view.burn_count is None else layout.view.burn_count
+        if layout.burn is not None and sum(card in hide for card, _ in layout.burn_spots) < count:
             draw_fire(pen, surface, layout.burn_spots)
         for place in layout.places:
             if visible(surface, place_bounds(pen, place)):
                 _draw_book(pen, surface, place, hide, states or {}, step)
         if layout.burn is not None:
-            count = len(layout.view.burn) if layout.view.burn_count is None else layout.view.burn_count
             draw_burn(pen, surface, layout.burn, layout.burn_spots, count, hide, fire=False)
         for card, spot in layout.red_spots:
             if card not in hide:

@@ -33,7 +33,7 @@ def draw_burn(
     *,
     fire: bool = True,
 ) -> pygame.Rect:
-    """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out.
+    """Draw the heap in its zone `rect`, with the chip at its lower right; `hide` leaves cards in flight out, uncounted.
 
     With `fire=False` its light was drawn before, under what lies beside it (`draw_fire`).
     """
@@ -41,8 +41,10 @@ def draw_burn(
         return rect
     middle = spots[-1][1]
     bounds = burn_bounds(pen, rect, spots)
-    if not visible(surface, bounds):
+    flying = sum(card in hide for card, _ in spots)
+    if flying >= count or not visible(surface, bounds):
         return bounds
+    count -= flying
     if fire:
         draw_fire(pen, surface, spots)
     for card, spot in spots:

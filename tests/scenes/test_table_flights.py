@@ -73,3 +73,20 @@ def test_stirred_cards_are_gathered_where_the_stacks_will_lie(sit: Sit) -> None:
         spot = stacks[number % len(stacks)]
         assert abs(spot.x - x) < 6
         assert abs(spot.y - y) < 12
+
+
+def test_a_deal_goes_round_the_table_and_no_pile_lies_there_before_its_cards_came(sit: Sit) -> None:
+    player = sit(fresh(), Look(speed="normal"), rest=False)
+    scene = player.scene
+    players = range(scene.match.game.players)
+    piles = [(name, seat) for seat in players for name in ("hand", "foot")]
+    order: list[tuple[str, int]] = []
+    backs = set()
+    while not scene.the_director.idle and scene.picture.phase == "keep" and len(order) < 1000:
+        backs |= {flight.back for flight in scene.the_director.flights}
+        lying = {pile: len(scene.picture.cards(*pile)) for pile in piles}
+        order += [pile for pile, number in lying.items() if number and pile not in order]
+        assert max(lying.values()) - min(lying.values()) <= 4, "nobody is dealt far ahead of the others"
+        player.step()
+    assert order == piles
+    assert backs == {None}, "piles that are still to be chosen from look alike on their way too"

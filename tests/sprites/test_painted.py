@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.rules.cards import HIDDEN
+from game.sprites.bandlayout import heap
 from game.sprites.book import BandView, draw_band, draw_enlarged, enlarge, lay_band
 from game.sprites.bubbles import draw_bubble, lay_bubble
+from game.sprites.burn import draw_burn
 from game.sprites.card import CardState, card_bounds, draw_card, draw_flip
 from game.sprites.foot import FootView, draw_foot, lay_foot
 from game.sprites.movestrip import MoveLine, draw_moves, lay_moves
@@ -171,3 +173,16 @@ def test_a_hidden_card_is_a_back_and_sizes_between_two_spots_are_between() -> No
     assert start.towards(end, 1) == end
     assert not half.rest
     assert card_bounds(kit, half).contains(half.rect)
+
+
+def test_a_burn_is_lit_only_when_its_first_card_has_come() -> None:
+    kit = pen()
+    rect = zone(kit, 400, 400, 150, 160)
+    spots = list(zip(cards("9s 9d"), heap(rect, 2, 90), strict=True))
+    (first, _), (second, _) = spots
+    lit = {}
+    for hide in ((first, second), (second,), ()):
+        surface = blank((1920, 1080))
+        draw_burn(kit, surface, rect, spots, 2, hide)
+        lit[hide] = changed(surface).size != (0, 0)
+    assert lit == {(first, second): False, (second,): True, (): True}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,19 +13,45 @@ from game.sprites.card import draw_card, own_back
 from game.sprites.zones import ZoneState, draw_zone
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from game.match import Match
+    from game.match import CardMove, Match, Zone
     from game.scenes.table.board import Board
     from game.scenes.table.picture import Picture
     from game.sprites.pen import Spot
     from game.widgets import Kit
 
 STEP: Final = 1.5  # u from card to card of a pile
+MOST_PACKETS: Final = 40  # packets of a deal that are seen flying, about
 A_LAYER: Final = 3  # cards
 MANY: Final = 88  # a number of cards as wide as any in a pile
 WORDS_SIZE: Final = 18
 WORDS_GAP: Final = 14  # u between a pile and its words
+
+
+def round_the_table(moves: Sequence[CardMove]) -> list[CardMove]:
+    """Moves of a deal as cards are dealt: one to each place, then the next to each."""
+    number: Counter[Zone] = Counter()
+    turns = []
+    for move in moves:
+        turns.append(number[move.target])
+        number[move.target] += 1
+    return [move for _, move in sorted(zip(turns, moves, strict=True), key=lambda pair: pair[0])]
+
+
+def packets(moves: Sequence[CardMove]) -> list[list[CardMove]]:
+    """The same moves in packets of some cards each, for places where nobody sees a face: first one to each, then the next."""
+    piles: dict[Zone, list[CardMove]] = {}
+    for move in moves:
+        piles.setdefault(move.target, []).append(move)
+    rounds = max(2, min(5, MOST_PACKETS // max(1, len(piles))))
+    made = []
+    for turn in range(rounds):
+        for pile in piles.values():
+            packet = pile[len(pile) * turn // rounds : len(pile) * (turn + 1) // rounds]
+            if packet:
+                made.append(packet)
+    return made
 
 
 def pile_name(pile: int) -> str:

@@ -24,6 +24,7 @@ from game.rules.events import (
     TookPile,
     TurnBegan,
 )
+from game.scenes.table.dealt import packets, round_the_table
 from game.scenes.table.flights import ARC, Flight, Flights, Turning
 from game.sprites.card import foot_back, picture_name
 
@@ -195,15 +196,19 @@ class Director:
 
     # ---- beats
 
-    def _beat(self, moves: list[CardMove], pace: Pace) -> None:
-        """Let cards fly, one after the other, each landing when it arrives."""
+    def _beat(self, moves: list[CardMove], pace: Pace, together: Sequence[Sequence[CardMove]] = ()) -> None:
+        """Let cards fly, one after the other, each landing when it arrives.
+
+        Of cards that go `together` the last one is seen flying, and all come to lie where they go when it lands.
+        """
         flying: list[tuple[CardMove, Flight]] = []
         landed: set[int] = set()
-        shown = moves if self._seen(moves) else moves[-MOST_FLYING:]
+        bringing = {packet[-1].card: packet for packet in together}
+        shown = [packet[-1] for packet in together] or (moves if self._seen(moves) else moves[-MOST_FLYING:])
         seconds = pace.seconds + pace.apart * (len(shown) - 1)
 
         def start() -> None:
-            flying.extend(self._take_off(moves, shown))
+            flying.extend(self._take_off(moves, shown, late=bool(together)))
 
         def progress(share: float) -> None:
             now = share * seconds
@@ -213,6 +218,8 @@ class Director:
                 flight.share = pace.ease(part)
                 if part >= 1 and number not in landed:
                     landed.add(number)
+                    for brought in bringing.get(move.card, ()):
+                        self.picture.put(brought)
                     self._land(move, flight)
 
         self.timeline.then(seconds, progress, on_start=start, ease=linear)
@@ -221,11 +228,13 @@ class Director:
         viewer = self.board.viewer
         return any(self.match.sees(viewer, zone) for move in moves for zone in (move.source, move.target))
 
-    def _take_off(self, moves: Sequence[CardMove], shown: Sequence[CardMove]) -> list[tuple[CardMove, Flight]]:
+    def _take_off(self, moves: Sequence[CardMove], shown: Sequence[CardMove], *, late: bool) -> list[tuple[CardMove, Flight]]:
+        """Take cards up and put those shown into the air; all the others already lie where they go, unless `late`."""
         sources = {move.card: self._source(move) for move in shown}
         for move in moves:
             self.picture.lift(move)
-            self.picture.put(move)
+            if not late:
+                self.picture.put(move)
             self.hide.add(move.card)
         self.hooks.changed([zone for move in moves for zone in (move.source, move.target)])
         unseen = {move.card for move in shown}
@@ -245,7 +254,9 @@ class Director:
         viewer = self.board.viewer
         was, will = self.match.sees(viewer, move.source), self.match.sees(viewer, move.target)
         turning: Turning = ("up" if will else "to back") if was else ("to face" if will else "down")
-        back = foot_back(self.kit) if "foot" in (move.source.name, move.target.name) else None
+        # Piles that are still to be chosen from all look alike.
+        foot = "foot" in (move.source.name, move.target.name) and not self.board.dealing
+        back = foot_back(self.kit) if foot else None
         return self.flights.add(self._between(move.card, source, self.board.spot(move.target, move.card), turning, back))
 
     def _between(
@@ -264,7 +275,7 @@ class Director:
 
     def _deal(self, event: Dealt, moves: list[CardMove], state: State) -> None:
         """Clear the table, set the stacks down, and deal card by card."""
-        dealt = [move for move in moves if move.target.name != "stack"]
+        dealt = round_the_table([move for move in moves if move.target.name != "stack"])
         apart = min(PACE_OF[Dealt].apart, DEAL_SECONDS / max(1, len(dealt)))
 
         def clear() -> None:
@@ -279,7 +290,7 @@ class Director:
             self.hooks.synced([*before, *self.picture.zones])
 
         self.timeline.then(0.0, on_done=clear)
-        self._beat(dealt, Pace(PACE_OF[Dealt].seconds, apart))
+        self._beat(dealt, Pace(PACE_OF[Dealt].seconds, apart), [] if self._seen(dealt) else packets(dealt))
         self.timeline.wait(BREATH)
 
     def _pass(self, event: PilesPassed, moves: list[CardMove], ledger: Ledger) -> None:
