@@ -28,7 +28,7 @@ class Inspection:
         if text == self._written:
             return False
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-        beside.write_text(text, encoding="utf-8")
+        beside.write_text(text, encoding="utf-8", errors="replace")
         beside.replace(self.path)
         self._written = text
         return True

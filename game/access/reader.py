@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.rules.message import in_letters
+
 if TYPE_CHECKING:
     from game.access.tree import Announcement, Node, Tree
 
@@ -90,7 +92,7 @@ class ScreenReader:
         root.set_children([*children, LIVE])
         live = kit.Node(kit.Role.LABEL)
         if self._live is not None:
-            live.set_value(self._live.text)
+            live.set_value(in_letters(self._live.text))
         live.set_live(kit.Live.ASSERTIVE if self._live is not None and self._live.urgent else kit.Live.POLITE)
         focus = self._tree.focused if self._tree else None
         update = kit.TreeUpdate(self._number(focus.id) if focus else ROOT)
@@ -104,12 +106,12 @@ class ScreenReader:
     def _node(self, node: Node) -> Any:
         kit = self._kit
         made = kit.Node(_role(kit, node))
-        made.set_label(node.label)
+        made.set_label(in_letters(node.label))
         if node.hint:
-            made.set_description(node.hint)
+            made.set_description(in_letters(node.hint))
         value = node.state.get("value")
         if value is not None and not isinstance(value, bool):
-            made.set_value(str(value))
+            made.set_value(in_letters(str(value)))
         if node.state.get("enabled") is False:
             made.set_disabled()
         if isinstance(value, bool):

@@ -34,7 +34,7 @@ def write_report(folder: Path, scene: str, error: BaseException, version: str) -
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = _free(folder, f"crash-{now.strftime(SHORTEST)}")
-        path.write_text("\n".join(lines), encoding="utf-8")
+        path.write_text("\n".join(lines), encoding="utf-8", errors="replace")
     except OSError:
         return None
     return path

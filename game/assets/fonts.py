@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.assets.paths import asset
+from game.rules.message import in_letters
 
 if TYPE_CHECKING:
     from game.style import FontRole
@@ -45,7 +46,7 @@ class Fonts:
         return found
 
     def _width(self, text: str, role: FontRole, pixels: int) -> int:
-        return self.get(role, pixels).size(text)[0]
+        return self.get(role, pixels).size(in_letters(text))[0]
 
     def line_height(self, role: FontRole, pixels: int) -> int:
         """Pixels from one line to the next."""

@@ -14,6 +14,7 @@ from game.assets.cache import SurfaceCache
 from game.assets.easel import Easel, raster
 from game.assets.fonts import Fonts
 from game.assets.paths import asset
+from game.rules.message import in_letters
 from game.style import CREAM, SHADE, Colour
 
 if TYPE_CHECKING:
@@ -154,6 +155,7 @@ class Assets:
 
     def _line(self, text: str, role: FontRole, pixels: int, colour: Colour, shadow: float) -> pygame.Surface:
         font = self.fonts.get(role, pixels)
+        text = in_letters(text)
         drawn = font.render(text or " ", True, colour)
         if not shadow:
             return drawn

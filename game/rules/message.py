@@ -6,6 +6,11 @@ from collections.abc import Callable
 from typing import Self
 
 
+def in_letters(text: str) -> str:
+    """Return a text that can be drawn and spoken: a question mark for what is no letter, as in names of files in another coding."""
+    return text if text.isascii() and "\0" not in text else text.replace("\0", "?").encode("utf-8", "replace").decode("utf-8")
+
+
 class Message(str):
     """An English sentence. It reads as its template filled in; the screen translates the template and fills it in again.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.access import Inspection
 from game.i18n import VARIABLES, language, set_language
 from game.scenes.about import AboutScene, facts, thanks
 from game.scenes.desk import Desk
@@ -159,6 +162,16 @@ def test_help_that_is_longer_than_the_window_scrolls_by_keys(tmp_path: Path) -> 
         assert it.tree.node("help.0.0").rect != before
         it.key(pygame.K_HOME)
         assert it.tree.node("help.0.0").rect == before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every name of a file is Unicode")
+def test_a_folder_whose_name_is_in_an_old_coding_is_shown_and_said(tmp_path: Path) -> None:
+    data = tmp_path / os.fsdecode(b"caf\xe9")
+    data.mkdir()
+    with page(data, AboutScene) as it:
+        it.rest()
+        assert Inspection(tmp_path / "screen.json").write(it.tree)
+        assert f"{tmp_path}/caf?" in (tmp_path / "screen.json").read_text(encoding="utf-8")
 
 
 def test_about_says_version_folder_seed_and_whose_work_is_inside(tmp_path: Path) -> None:
