@@ -188,7 +188,7 @@ class _Session:
             self.desk.notices.extend(saves.tidy())
             saves.record_missing()
         except StorageError as error:
-            self.desk.notices.append(f"{error}.")
+            self.desk.notices.append(Message("{error}.", error=error.message))
         except Exception:
             log.exception("the house could not be kept")
 

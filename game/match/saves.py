@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,9 +15,11 @@ from game.match.result import result_of
 from game.rules.events import MatchEnded
 from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, UnreachableError
-from game.storage.journal import Journal
+from game.storage.journal import Journal, damaged_after
 from game.storage.matches import MatchStore, SavedMatch
 from game.storage.setup import SeatSetup, Setup
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +55,10 @@ class Saves:
         match, good, problem = _play(saved)
         journal, notices = self.store.reopen(match_id, good if problem else None)
         self._keep(match, match_id, journal)
-        said = (
-            (Message("The match goes on from the last move before a line that makes no sense ({problem}).", problem=problem),)
-            if problem
-            else ()
-        )
+        said: tuple[str, ...] = ()
+        if problem:
+            log.warning("%s: line %d: %s", saved.path, good + 2, problem)
+            said = (Message("{damage}. The match goes on from there.", damage=damaged_after(saved.text.lines[:good])),)
         return Opened(match, (*said, *notices))
 
     def replay(self, match_id: str) -> Replay:
@@ -82,11 +84,9 @@ class Saves:
         saved = self.store.read_file(path)
         _, good, problem = _play(saved)
         if problem:
-            raise StorageError(
-                Message(
-                    "{path}: line {n} cannot be played ({problem}); nothing was imported", path=path, n=good + 2, problem=problem
-                )
-            )
+            log.warning("%s: line %d: %s", path, good + 2, problem)
+            damage = damaged_after(saved.text.lines[:good])
+            raise StorageError(Message("{path}: nothing was brought in. {damage}", path=path, damage=damage))
         match_id, journal = self.store.create(saved.setup, imported=True, parent=str(saved.text.header.get("id", ""))[:40])
         for line in saved.text.lines:
             journal.append(line)
@@ -138,19 +138,27 @@ class Saves:
 
     def tidy(self) -> tuple[str, ...]:
         """Set aside what cannot be opened at all, when the game starts; returns a sentence a file."""
-        said = []
+        said: list[str] = []
         for info in self.store.all():
             if info.readable or info.round:
                 continue
             try:
                 self.store.read(info.id)
             except (NewerFormatError, UnreachableError) as error:
-                said.append(f"{error}.")
+                said.append(Message("{error}.", error=error.message))
             except StorageError as error:
+                log.warning("%s", error)
                 try:
-                    said.append(f"{error}. It was set aside as {self.store.set_aside(info.id)}.")
+                    aside = self.store.set_aside(info.id)
                 except StorageError as failure:
-                    said.append(f"{failure}.")
+                    said.append(Message("{error}.", error=failure.message))
+                else:
+                    said.append(
+                        Message(
+                            "A saved match cannot be read, and was set aside; the others are as they were. It is kept: {path}",
+                            path=aside,
+                        )
+                    )
         return tuple(said)
 
     def _keep(self, match: Match, match_id: str, journal: Journal) -> Match:

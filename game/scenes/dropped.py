@@ -13,19 +13,29 @@ from game.storage.files import StorageError
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.rules.ruleset import RuleSet
     from game.scenes.desk import Desk
 
 
 def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     """Copy a match or a rule set to where the others are; return what to tell the player, and whether it went well."""
+    if path.suffix in library.OPENED:
+        rules, said = bring_in_rules(desk, path)
+        return said, rules is not None
     try:
-        if path.suffix in library.OPENED:
-            rules = library.import_file(desk.rules_folder, path)
-            desk.offer_rules(rules.id)
-            return tr("The rule set {name} is yours now, and chosen in New match", name=rules.name), True
         match_id, notices = desk.saves.import_file(path)
-    except (RuleFileError, StorageError) as error:
+    except StorageError as error:
         return told(error), False
     info = desk.saves.store.info(match_id)
     words = tr("{name} was brought in: go on with it whenever you like", name=shown(info.name) or tr(info.rules_name))
     return " ".join((f"{words}.", *map(tr, notices))), True
+
+
+def bring_in_rules(desk: Desk, path: Path) -> tuple[RuleSet | None, str]:
+    """Copy a rule set to a person's own, and let the next match begin with it; return it (None: it is none) and what to say."""
+    try:
+        rules = library.import_file(desk.rules_folder, path)
+    except RuleFileError as error:
+        return None, tr("This file cannot be used as rules, and nothing was changed: {why}", why=told(error))
+    desk.offer_rules(rules.id)
+    return rules, tr("The rule set {name} is yours now, and chosen in New match", name=rules.name)

@@ -44,11 +44,17 @@ class ErrorScene(Scene):
 
     def sentences(self) -> list[str]:
         """What is told, a paragraph each."""
-        said = [tr("The game met an error it did not expect, and stopped what it was doing.")]
+        said = [tr("There is a fault in the game: it had to stop what it was doing.")]
         if self._saved:
-            said.append(tr("Your match is saved up to the last move. Continue is on the title."))
+            said.append(
+                tr("Your match is saved up to the last move: back at the table you can play on.")
+                if self._on_table
+                else tr("Your match is saved up to the last move: Continue on the title goes on with it.")
+            )
         if self._report is not None:
-            said.append(tr("A report lies in {path}. It stays on this computer.", path=str(self._report)))
+            said.append(
+                tr("What happened is written down for whoever mends it, on this computer alone: {path}", path=str(self._report))
+            )
         return said
 
     def build(self, kit: Kit) -> None:

@@ -10,6 +10,7 @@ import pygame
 from game import style
 from game.i18n import told, tr
 from game.scenes.base import Scene
+from game.storage.files import reason
 from game.storage.folder import home_folder
 from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
 
@@ -105,7 +106,7 @@ class SaveFileScene(Scene):
             there = path.exists()
         except (OSError, ValueError, RuntimeError) as error:
             # a name too long, a folder without a name, the home of someone nobody knows
-            why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            why = tr(reason(error)) if isinstance(error, OSError) else str(error)
             self.ui.toast(tr("{file} cannot be written: {why}", file=self.path.strip()[:LONGEST_SHOWN], why=why), bad=True)
             return
         if there:
@@ -118,7 +119,7 @@ class SaveFileScene(Scene):
         try:
             self._write(path)
         except OSError as error:
-            self.ui.toast(tr("{file} cannot be written: {why}", file=str(path), why=error.strerror or str(error)), bad=True)
+            self.ui.toast(tr("{file} cannot be written: {why}", file=str(path), why=tr(reason(error))), bad=True)
             return
         except ValueError as error:
             self.ui.toast(told(error), bad=True)

@@ -126,7 +126,8 @@ class SavedMatchesScene(FrontScene):
     def _said(self, info: MatchInfo) -> list[tuple[str, style.Colour]]:
         found: list[tuple[str, style.Colour]] = []
         if info.problem:
-            found.append((tr(info.problem), style.LABEL))
+            goes_on = tr("{damage}. The match goes on from there.", damage=tr(info.problem))
+            found.append((goes_on if info.rules_name else tr(info.problem), style.LABEL))
         if info.rules_name:
             found.append((f"{tr(info.rules_name)} · {', '.join(map(shown, info.seats))}", style.CREAM))
         progress = self._words.get(info.id, "") or state_words(info)

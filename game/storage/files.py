@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import stat
@@ -32,9 +33,30 @@ class UnreachableError(StorageError):
     """A file cannot be read at present (no permission, a drive that is gone): nothing is known of its content."""
 
 
+REASONS = {
+    errno.ENOSPC: Message("the disk is full"),
+    getattr(errno, "EDQUOT", errno.ENOSPC): Message("the disk is full"),
+    errno.EACCES: Message("that is not allowed there"),
+    errno.EPERM: Message("that is not allowed there"),
+    errno.EROFS: Message("nothing can be written there"),
+    errno.ENOENT: Message("it is not there"),
+    errno.ENOTDIR: Message("its folder is not there"),
+    errno.EISDIR: Message("a folder has this name"),
+    errno.EEXIST: Message("something else has this name"),
+    errno.ENAMETOOLONG: Message("the name is too long"),
+    errno.EBUSY: Message("another program is using it"),
+    errno.EIO: Message("the disk does not work as it should"),
+}
+"""Why a file cannot be had, in words for whoever plays; for the rest, what the system says."""
+IN_USE = 32
+"""What Windows calls a file that another program holds, beside a number that says it is not allowed."""
+
+
 def reason(error: OSError) -> str:
-    """Return what the system says of a failure, in a word or two."""
-    return error.strerror or type(error).__name__
+    """Return why a file cannot be had, in a few words."""
+    if getattr(error, "winerror", None) == IN_USE:
+        return REASONS[errno.EBUSY]
+    return REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
@@ -58,7 +80,7 @@ def read_bounded(path: Path, limit: int) -> bytes:
     except ValueError:
         raise UnreachableError(Message("{path}: cannot be read (no file can have that name)", path=repr(str(path)))) from None
     if len(content) > limit:
-        raise StorageError(Message("{path}: larger than {limit} kB, which no such file is", path=path, limit=limit // 1024))
+        raise StorageError(Message("{path}: is too large to be a file of this game", path=path))
     return content
 
 
@@ -68,7 +90,7 @@ def parse_json(content: bytes, where: str | Path) -> Any:
         # some editors put a mark before the text
         return json.loads(content.decode("utf-8-sig"), parse_constant=_no_constant)
     except (ValueError, RecursionError):
-        raise StorageError(Message("{path}: is damaged or no JSON file", path=where)) from None
+        raise StorageError(Message("{path}: is damaged, or no file of this game", path=where)) from None
 
 
 def _no_constant(name: str) -> Any:
@@ -109,7 +131,7 @@ def set_aside(path: Path, folder: Path) -> Path:
         path.replace(target)
     except OSError as error:
         raise StorageError(
-            Message("{path}: is damaged and cannot be set aside ({reason})", path=path, reason=reason(error))
+            Message("{path}: is damaged, and cannot be moved out of the way ({reason})", path=path, reason=reason(error))
         ) from None
     return target
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import sqlite3
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
 from game.rules.message import Message
-from game.storage.files import StorageError, set_aside
+from game.storage.files import StorageError, reason, set_aside
 from game.storage.summary import MatchResult, RoundResult
+
+log = logging.getLogger(__name__)
 
 FILE = "history.sqlite3"
 VERSION = 1
@@ -85,7 +88,10 @@ class History:
                 self.db.execute("DELETE FROM match WHERE id = ?", (result.id,))
                 self._insert(result)
         except sqlite3.Error as error:
-            raise StorageError(Message("{path}: the match cannot be recorded ({reason})", path=self.path, reason=error)) from None
+            log.warning("%s: %s", self.path, error)
+            raise StorageError(
+                Message("The match is saved, but cannot be counted in the statistics now; it is tried again when the game starts")
+            ) from None
 
     def ids(self) -> set[str]:
         """Return the ids of all matches recorded."""
@@ -97,7 +103,9 @@ class History:
             with self.db:
                 self.db.execute("DELETE FROM match WHERE id = ?", (match_id,))
         except sqlite3.Error as error:
-            raise StorageError(Message("{path}: cannot be changed ({reason})", path=self.path, reason=error)) from None
+            raise StorageError(
+                Message("{path}: the statistics cannot be changed ({reason})", path=self.path, reason=str(error))
+            ) from None
 
     def rows(self, query: str, values: Mapping[str, object] | Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Return the rows of a query. Raises ``StorageError`` where the file turns out to be damaged."""
@@ -109,7 +117,12 @@ class History:
             cursor = self.db.execute(query, values)
             return [column[0] for column in cursor.description], cursor.fetchall()
         except UNREADABLE as error:
-            raise StorageError(Message("{path}: cannot be read ({reason})", path=self.path, reason=error)) from None
+            log.warning("%s: %s", self.path, error)
+            raise self.damaged() from None
+
+    def damaged(self) -> StorageError:
+        """What to raise where something in the file cannot be."""
+        return StorageError(Message("{path}: the statistics are damaged. Saved matches are as they were", path=self.path))
 
     # ---- inside
 
@@ -118,11 +131,14 @@ class History:
             data.mkdir(parents=True, exist_ok=True)
             return self._prepare(sqlite3.connect(self.path, timeout=2.0, check_same_thread=False))
         except _NewerError:
-            self.notice = f"{self.path}: was written by a newer version of the game; new matches are not recorded in it."
+            self.notice = Message(
+                "The statistics are from a newer version of the game: until it is updated, no match is counted in them. {path}",
+                path=self.path,
+            )
         except sqlite3.OperationalError as error:
-            self.notice = f"{self.path}: cannot be opened ({error}); matches finished now are not recorded."
+            self.notice = self._shut(str(error))
         except OSError as error:
-            self.notice = f"{self.path}: cannot be opened ({error.strerror}); matches finished now are not recorded."
+            self.notice = self._shut(reason(error))
         except (sqlite3.DatabaseError, UnicodeDecodeError):
             with contextlib.suppress(StorageError, OSError, sqlite3.Error):
                 aside = set_aside(self.path, data)
@@ -130,13 +146,18 @@ class History:
                     self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
                 db = self._prepare(sqlite3.connect(self.path, timeout=2.0, check_same_thread=False))
                 self.notice = Message(
-                    "{path}: was damaged and lies in {aside} now; the history begins anew.", path=self.path, aside=aside
+                    "The statistics were damaged and begin anew; saved matches are counted again. The old file is kept: {path}",
+                    path=aside,
                 )
                 return db
-            self.notice = Message(
-                "{path}: is damaged and cannot be set aside; matches finished now are not recorded.", path=self.path
-            )
+            self.notice = self._shut(Message("the file is damaged"))
         return self._prepare(sqlite3.connect(":memory:", check_same_thread=False))
+
+    def _shut(self, why: str) -> str:
+        return Message(
+            "The statistics cannot be opened ({reason}), so no match is counted now. Saved matches are as they were. {path}",
+            reason=why, path=self.path,
+        )  # fmt: skip
 
     def _prepare(self, db: sqlite3.Connection) -> sqlite3.Connection:
         try:

@@ -19,6 +19,7 @@ from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, parse_json, read_bounded, reason
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from concurrent.futures import Future, ThreadPoolExecutor
 
 SUFFIX = ".hfmatch"
@@ -49,7 +50,7 @@ class JournalText:
     """What a journal file says.
 
     ``lines`` are those after the header, as far as all is well; ``good`` is the number of bytes up to there. ``torn``: the last
-    line was not finished and nothing follows it. ``damage``: what is wrong in the middle, empty where all is well.
+    line was not finished and nothing follows it. ``damage``: from where on it is damaged, empty where all is well.
     """
 
     header: dict[str, Any]
@@ -69,7 +70,7 @@ def parse_journal(content: bytes, where: str | Path) -> JournalText:
     pieces = content.split(b"\n")
     first = unsealed(pieces[0], 0)
     if first is None or len(pieces) == 1:
-        raise StorageError(Message("{path}: is no saved match, or its first line is damaged", path=where))
+        raise StorageError(Message("{path}: is no saved match, or is damaged from its beginning", path=where))
     header = parse_json(first.encode("utf-8"), where)
     written = header.get("format") if isinstance(header, dict) else None
     if not isinstance(written, int) or written < 1:
@@ -80,22 +81,28 @@ def parse_journal(content: bytes, where: str | Path) -> JournalText:
     for number, piece in enumerate(pieces[1:-1], 1):
         text = unsealed(piece, number)
         if text is None:
-            return JournalText(header, tuple(lines), good, *_judge_tail(pieces, number))
+            return JournalText(header, tuple(lines), good, *_judge_tail(pieces, number, lines))
         lines.append(text)
         good += len(piece) + 1
     if len(pieces[-1]) > LONGEST_LINE:
-        return JournalText(header, tuple(lines), good, *_judge_tail(pieces, len(pieces) - 1))
+        return JournalText(header, tuple(lines), good, *_judge_tail(pieces, len(pieces) - 1, lines))
     return JournalText(header, tuple(lines), good, bool(pieces[-1]), "")
 
 
-def _judge_tail(pieces: list[bytes], number: int) -> tuple[bool, str]:
+def _judge_tail(pieces: list[bytes], number: int, lines: list[str]) -> tuple[bool, str]:
     """Tell a torn end from damage in the middle: after a torn line nothing follows, or what the system left there in its stead."""
     rest = pieces[number:]
     if len(rest) == 2 and not rest[1]:
         return True, ""
     if not b"".join(rest).strip(b"\0"):
         return True, ""
-    return False, Message("line {n} is damaged", n=number + 1)
+    return False, damaged_after(lines)
+
+
+def damaged_after(lines: Iterable[str]) -> str:
+    """Say how far a match goes whose file is damaged behind these lines: by its moves, not by its lines, which nobody sees."""
+    kinds = [line.partition("\t")[0] for line in lines]
+    return Message("The file of this match is damaged after move {n}", n=kinds.count("move") - kinds.count("undo"))
 
 
 def header_line(header: dict[str, Any]) -> bytes:
@@ -207,7 +214,10 @@ class Journal:
             self._complain(error)
 
     def _complain(self, error: OSError) -> None:
-        self.trouble = Message("The match cannot be saved in {path}: {reason}.", path=self.path.parent, reason=reason(error))
+        self.trouble = Message(
+            "The match cannot be saved just now ({reason}). Play on: each move tries again to save all of it. Its folder: {path}",
+            reason=reason(error), path=self.path.parent,
+        )  # fmt: skip
 
 
 def _sync_folder(folder: Path) -> None:

@@ -113,7 +113,9 @@ class MatchStore:
         try:
             setup = setup_from(text.header.get("setup"), text.header["format"])
         except SetupError as error:
-            raise StorageError(f"{path}: {error}") from None
+            raise StorageError(
+                Message("{path}: holds no match that can be played ({reason})", path=path, reason=str(error))
+            ) from None
         return SavedMatch(match_id, path, setup, text, _notices(text))
 
     def reopen(self, match_id: str, good_lines: int | None = None) -> tuple[Journal, tuple[str, ...]]:
@@ -131,7 +133,7 @@ class MatchStore:
             good = _bytes_of(content, len(kept) + 1)
         if text.damage or len(kept) < len(text.lines):
             aside = copy_aside(path, self.data, content)
-            notices.append(Message("The file as it was lies in {path}.", path=aside))
+            notices.append(Message("The file as it was is kept: {path}", path=aside))
         return Journal(path, good, len(kept) + 1), tuple(notices)
 
     def remove(self, match_id: str) -> None:
@@ -242,9 +244,9 @@ def describe(match_id: str, path: Path, text: JournalText) -> MatchInfo:
 
 def _notices(text: JournalText) -> tuple[str, ...]:
     if text.damage:
-        return (Message("The file is damaged ({damage}): the match goes on from the last move before that.", damage=text.damage),)
+        return (Message("{damage}. The match goes on from there.", damage=text.damage),)
     if text.torn:
-        return ("The last line of the file was not finished and has been left out.",)
+        return (Message("What was done last was not written down in full when the game ended: please do it again."),)
     return ()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.message import Message
-from game.storage.files import StorageError, copy_aside, parse_json, read_bounded, write_whole
+from game.storage.files import StorageError, UnreachableError, copy_aside, parse_json, read_bounded, write_whole
 from game.storage.settings import SettingsFile
 
 FILE = "players.json"
@@ -49,7 +49,7 @@ class Players:
     def add(self, name: str, portrait: str = "") -> Player:
         """Add a person, who plays from now on. Raises ``StorageError`` where there are too many already."""
         if len(self.all) >= MOST_PLAYERS:
-            raise StorageError(Message("{n} players are the most; remove one first", n=MOST_PLAYERS))
+            raise StorageError(Message("There are {n} players already, which is the most: remove one first", n=MOST_PLAYERS))
         player = Player(uuid.uuid4().hex[:8], _name(name), portrait[:LONGEST_NAME])
         self.all.append(player)
         self._current = player.id
@@ -95,28 +95,32 @@ class Players:
             found = data["players"][:MOST_PLAYERS]
             players = [_player(each) for each in found]
             current = data.get("current", "")
-        except StorageError as error:
-            self._keep(content, f"{error}.")
+        except UnreachableError as error:
+            self.notices.append(Message("{error}.", error=error.message))
             return
-        except (KeyError, TypeError, AttributeError):
-            self._keep(content, f"{self.path}: holds no list of players.")
+        except (StorageError, KeyError, TypeError, AttributeError):
+            self._keep(content)
             return
         self.all = players
         self._current = current if isinstance(current, str) else ""
 
-    def _keep(self, content: bytes, notice: str) -> None:
-        self.notices.append(notice)
+    def _keep(self, content: bytes) -> None:
+        words = Message(
+            "The names of the players cannot be read and have to be entered again. Matches and statistics are as they were."
+        )
         try:
-            copy_aside(self.path, self.data, content)
+            aside = copy_aside(self.path, self.data, content)
         except StorageError as error:
-            self.notices.append(Message("{error}.", error=error.message))
+            self.notices.append(Message("{words} {error}.", words=words, error=error.message))
+        else:
+            self.notices.append(Message("{words} The old file is kept: {path}", words=words, path=aside))
 
     def _write(self) -> None:
         content = {"current": self._current, "players": [asdict(player) for player in self.all]}
         try:
             write_whole(self.path, json.dumps(content, indent=1, ensure_ascii=False).encode("utf-8"))
         except StorageError as error:
-            self.notices.append(Message("{error}.", error=error.message))
+            self.notices.append(Message("The names of the players cannot be saved. {error}.", error=error.message))
 
 
 def _player(data: dict[str, Any]) -> Player:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from game.rules.message import Message
-from game.storage.files import StorageError, copy_aside, parse_json, read_bounded, write_whole
+from game.storage.files import StorageError, UnreachableError, copy_aside, parse_json, read_bounded, write_whole
 from game.style import Look
 
 FILE = "settings.json"
 MOST_BYTES = 256 * 1024
 MOST_CHOICES = 500
 LONGEST_CHOICE = 2000
+
+log = logging.getLogger(__name__)
 
 Choice = str | int | float | bool
 
@@ -63,7 +66,8 @@ class SettingsFile:
         try:
             write_whole(self.path, json.dumps(content, indent=1, ensure_ascii=False).encode("utf-8"))
         except StorageError as error:
-            self.notices.append(Message("{error}.", error=error.message))
+            words = Message("Your settings cannot be saved; they hold until the game is closed. {error}.", error=error.message)
+            self.notices.append(words)
             return False
         return True
 
@@ -74,26 +78,28 @@ class SettingsFile:
         try:
             content = read_bounded(self.path, MOST_BYTES)
             data = parse_json(content, self.path)
-        except StorageError as error:
-            self._keep(content)
-            self.notices.append(Message("{error}. The settings are the usual ones.", error=error.message))
+        except UnreachableError as error:
+            self.notices.append(Message("The usual settings are in use for now. {error}.", error=error.message))
+            return Settings()
+        except StorageError:
+            self._keep(content, Message("Your settings cannot be read: the usual ones are in use."))
             return Settings()
         if not isinstance(data, dict):
             data = {"look": data}
         look, bad = look_from(data.get("look"))
         choices = _choices(data.get("choices"))
         if bad:
-            self._keep(content)
-            self.notices.append(
-                Message("{path}: {names} cannot be read; the usual setting is used.", path=self.path, names=", ".join(bad))
-            )
+            log.warning("%s: %s cannot be read", self.path, ", ".join(bad))
+            self._keep(content, Message("Some of your settings cannot be read: there the usual ones are in use."))
         return Settings(look, choices)
 
-    def _keep(self, content: bytes) -> None:
+    def _keep(self, content: bytes, words: str) -> None:
         try:
-            copy_aside(self.path, self.data, content)
+            aside = copy_aside(self.path, self.data, content)
         except StorageError as error:
-            self.notices.append(Message("{error}.", error=error.message))
+            self.notices.append(Message("{words} {error}.", words=words, error=error.message))
+        else:
+            self.notices.append(Message("{words} The old file is kept: {path}", words=words, path=aside))
 
 
 def look_from(data: object) -> tuple[Look, list[str]]:

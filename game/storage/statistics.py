@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal
 
-from game.storage.files import StorageError
 from game.storage.history import KINDS, History
 
 Grouping = Literal["rules", "players", "level", "player"]
@@ -198,7 +197,7 @@ def fairness(history: History, rules: str = "", players: int = 0) -> list[Fairne
         shoe, kinds = _shoe(history, shoe_text), [number or 0 for number in found]
         size, dealt = sum(shoe), sum(kinds)
         if size <= dealt:
-            raise StorageError(f"{history.path}: a round has more cards dealt than its shoe holds")
+            raise history.damaged()
         for sort, members in FAIR_KINDS.items():
             share = sum(shoe[kind] for kind in members) / size
             entry = sums.setdefault((count, seat, sort), [0, 0, 0, 0])
@@ -219,7 +218,7 @@ def _shoe(history: History, text: str) -> list[int]:
     except (ValueError, TypeError, RecursionError):
         shoe = []
     if len(shoe) != KINDS:
-        raise StorageError(f"{history.path}: the cards of a round cannot be read")
+        raise history.damaged()
     return shoe
 
 

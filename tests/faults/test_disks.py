@@ -15,6 +15,7 @@ import pytest
 
 from game.match.saves import Saves
 from game.rules.catalog import built_in, dumps, named, with_house
+from game.storage.files import reason
 from tests.faults.conftest import Start, Window, a_match, listing
 from tests.match.conftest import same_table
 
@@ -107,7 +108,7 @@ def test_a_folder_that_takes_nothing_stops_nobody_from_playing(
         window.rest()
         assert window.name == "table"
         assert "cannot be saved" in window.toasts
-        assert str(error.strerror) in window.toasts
+        assert reason(error) in window.toasts
         for _ in range(3):
             window.draw_and_discard()
             window.rest()

@@ -129,7 +129,7 @@ def test_a_computer_player_that_fails_is_told_and_the_match_goes_on(
                 if window.sees("mishap"):
                     break
         words = window.read()
-        assert "Mabel met an error" in words
+        assert "Mabel found no move" in words
         assert "saved up to the last move" in words
         report = next((tmp_path / "data").glob("crash-*.txt"))
         assert str(report) in words

@@ -71,7 +71,7 @@ def test_zeros_that_a_power_cut_leaves_are_dropped(saves: Saves) -> None:
     with path.open("ab") as file:
         file.write(bytes(300))
     opened = saves.open(match.id)
-    assert "not finished" in opened.notices[0]
+    assert "not written down in full" in opened.notices[0]
     assert opened.match.state == match.state
 
 
@@ -86,9 +86,10 @@ def test_damage_in_the_middle_is_told_and_the_file_is_kept(saves: Saves) -> None
     path.write_bytes(damaged)
     info = saves.store.info(match.id)
     assert not info.readable
-    assert "line 41 is damaged" in info.problem
+    moves = sum(line.startswith(b"move") for line in lines[:40])
+    assert info.problem == f"The file of this match is damaged after move {moves}"
     opened = saves.open(match.id)
-    assert "line 41" in opened.notices[0]
+    assert opened.notices[0] == f"{info.problem}. The match goes on from there."
     kept = list((saves.data / SET_ASIDE).iterdir())
     assert [file.read_bytes() for file in kept] == [damaged]
     assert saves.store.info(match.id).readable
@@ -105,7 +106,7 @@ def test_a_line_that_is_whole_but_cannot_be_played_is_damage_too(saves: Saves) -
         file.write(sealed("move\tnorth: discard K\t", number))
         file.write(sealed("undo\t0", number + 1))
     opened = saves.open(match.id)
-    assert "makes no sense" in opened.notices[0]
+    assert "is damaged after move 30. The match goes on" in opened.notices[0]
     assert opened.match.state == match.state
     assert list((saves.data / SET_ASIDE).iterdir())
 
@@ -153,7 +154,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost_once_there_is_room(saves: Saves
 
     monkeypatch.setattr("game.storage.journal.os.write", short)
     play_on(match, 10, seed=8)
-    assert "No space left" in match.trouble
+    assert "the disk is full" in match.trouble
     assert same_table(Saves(saves.data).open(match.id).match, match) is False
     monkeypatch.undo()
     play_on(match, 1, seed=9)
@@ -206,7 +207,7 @@ def test_import_refuses_what_cannot_be_played_and_keeps_nothing(saves: Saves, tm
         content + sealed("move\tsouth: discard 9\t", content.count(b"\n")) + sealed("undo\t2", content.count(b"\n") + 1)
     )
     other = Saves(tmp_path / "elsewhere")
-    with pytest.raises(StorageError, match="nothing was imported"):
+    with pytest.raises(StorageError, match="nothing was brought in"):
         other.import_file(bad)
     assert other.store.all() == []
     with pytest.raises(StorageError, match="cannot be read"):
@@ -255,7 +256,7 @@ def test_repair_says_what_it_did(saves: Saves) -> None:
     assert saves.repair(match.id) == ("Nothing had to be repaired.",)
     path = saves.store.path(match.id)
     path.write_bytes(path.read_bytes()[:-3])
-    assert "not finished" in saves.repair(match.id)[0]
+    assert "not written down in full" in saves.repair(match.id)[0]
     path.write_bytes(b"garbage")
     assert "Nothing of it can be played" in saves.repair(match.id)[1]
     assert not path.exists()

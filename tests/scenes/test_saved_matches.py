@@ -78,7 +78,7 @@ def test_a_damaged_file_says_so_and_cannot_be_opened(tmp_path: Path) -> None:
     with page(tmp_path, TitleScene) as it:
         it.desk.saves.store.path(match_id).write_bytes(b"\xff\x00 nothing of a match")
         opened(it)
-        assert any("Damaged" in label for label in it.labels("matches.said."))
+        assert any("is damaged from its beginning" in label for label in it.labels("matches.said."))
         assert it.value("matches.go", "enabled") is False
         it.click("matches.go")
         assert it.scene.name == "saved matches"
@@ -100,3 +100,20 @@ def test_a_table_that_is_left_is_seen_in_the_list(tmp_path: Path) -> None:
         it.desk.saves.store.picture(match_id).write_bytes(b"no picture")
         it.scene._rebuild()
         assert it.scene._faces_room.width
+
+
+def test_who_goes_on_with_a_damaged_match_is_told_at_the_table_what_is_left_of_it(tmp_path: Path) -> None:
+    match_id = saved(tmp_path, rounds=1)
+    with page(tmp_path, TitleScene, size=(1280, 720)) as it:
+        path = it.desk.saves.store.path(match_id)
+        lines = path.read_bytes().split(b"\n")
+        lines[20] = lines[20].replace(b"\t", b" ", 1)
+        path.write_bytes(b"\n".join(lines))
+        opened(it)
+        assert any("The match goes on from there." in label for label in it.labels("matches.said."))
+        it.push("matches.go")
+        assert it.scene.name == "table"
+        [said] = it.labels("toast.")
+        assert "is damaged after move" in said
+        assert "The file as it was is kept" in said
+        assert it.desk.notices == []

@@ -126,7 +126,7 @@ def test_a_damaged_file_is_set_aside_and_the_history_begins_anew(tmp_path: Path)
     path = tmp_path / FILE
     path.write_bytes(b"this is no database" * 50)
     with History(tmp_path) as history:
-        assert "begins anew" in history.notice
+        assert "begin anew" in history.notice
         history.record(result())
     assert len(list((tmp_path / SET_ASIDE).iterdir())) == 1
     with History(tmp_path) as again:
@@ -141,7 +141,7 @@ def test_a_database_of_something_else_is_set_aside(tmp_path: Path) -> None:
     db.commit()
     db.close()
     with History(tmp_path) as history:
-        assert "begins anew" in history.notice
+        assert "begin anew" in history.notice
 
 
 def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:

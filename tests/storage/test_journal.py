@@ -88,7 +88,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("game.storage.journal.MOST_BYTES", 1000)
     path = tmp_path / "m.hfmatch"
     path.write_bytes(sealed('{"format":1}', 0) + b"x" * 2000)
-    with pytest.raises(StorageError, match="larger than"):
+    with pytest.raises(StorageError, match="too large"):
         read_journal(path)
 
 

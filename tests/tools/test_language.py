@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 import string
 from collections.abc import Iterator
 
@@ -104,3 +105,14 @@ def test_texts_of_calls_tables_and_files_are_gathered(template: Catalog) -> None
         "Go out fast",
     ):
         assert text in found, text
+
+
+PROGRAMMERS_WORDS = re.compile(
+    r"JSON|TOML|SQLite|\bk?B\b|byte|checksum|header|exception|traceback|errno|unexpected|invalid|parse|thread|null|\bline \{",
+    re.IGNORECASE,
+)
+
+
+def test_nobody_is_told_anything_in_programmers_words(template: Catalog) -> None:
+    told = [text for message in catalogue.texts(template) for text in forms(message.id)]
+    assert [text for text in told if PROGRAMMERS_WORDS.search(text)] == []

@@ -226,12 +226,13 @@ def test_words_come_in_the_players_language_and_in_english_where_there_is_none(t
 def test_errors_made_below_the_screen_are_told_in_the_players_language(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         read_bounded(tmp_path / "gone.json", 10)
-    assert str(caught.value).endswith("gone.json: cannot be read (No such file or directory)")
+    assert str(caught.value).endswith("gone.json: cannot be read (it is not there)")
     i18n.set_language("es")
     try:
-        assert i18n.told(caught.value).endswith("gone.json: no se puede leer (No such file or directory)")
-        outer = Message("{error}. The settings are the usual ones.", error=caught.value.message)
-        assert i18n.tr(outer).endswith("(No such file or directory). Los ajustes son los habituales.")
+        assert i18n.told(caught.value).endswith("gone.json: no se puede leer (no está ahí)")
+        outer = Message("The usual settings are in use for now. {error}.", error=caught.value.message)
+        assert i18n.tr(outer).startswith("Por ahora valen los ajustes habituales.")
+        assert i18n.tr(outer).endswith("(no está ahí).")
         assert pickle.loads(pickle.dumps(outer)).template == outer.template
         assert i18n.told(ValueError("plain")) == "plain"
     finally:

@@ -10,6 +10,7 @@ from game import style
 from game.i18n import told, tr
 from game.rules.axes import axes
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in
+from game.scenes.dropped import bring_in_rules
 from game.scenes.house_rules.draft import (
     RulesDraft,
     begin_from,
@@ -320,14 +321,10 @@ class HouseRulesScene(PageScene):
         if path.suffix not in library.OPENED:
             super().take_file(path)
             return
-        try:
-            rules = library.import_file(self.desk.rules_folder, path)
-        except RuleFileError as error:
-            self.ui.toast(told(error), bad=True)
-            return
-        self.desk.offer_rules(rules.id)
-        self.ui.toast(tr("The rule set {name} is yours now, and chosen in New match", name=rules.name))
-        self.open_rules(go_on_with(rules))
+        rules, said = bring_in_rules(self.desk, path)
+        self.ui.toast(said, bad=rules is None)
+        if rules is not None:
+            self.open_rules(go_on_with(rules))
 
     # ---- trial, time, painting
 

@@ -29,12 +29,17 @@ PAD: Final = 20
 BADGE: Final = 36
 
 
+def broken_words() -> str:
+    """What to do about rules whose file is none; what is wrong with it stands where it can be removed."""
+    return tr("There is a mistake in its file. “Rule sets” in House rules says which, and can remove it.")
+
+
 class RuleCard(Widget):
     """Choose a rule set; one whose file cannot be used says what is wrong with it."""
 
     def __init__(self, entry: Entry, on_press: Callable[[], object], *, chosen: bool, reason: str = "") -> None:
         name = tr(entry.rules.name) if entry.rules else entry.id
-        super().__init__(f"new.rules.{entry.id}", name, reason=reason or entry.problem)
+        super().__init__(f"new.rules.{entry.id}", name, reason=reason or ("" if entry.rules else broken_words()))
         self.entry = entry
         self.on_press = on_press
         self.chosen = chosen
@@ -57,7 +62,7 @@ class RuleCard(Widget):
         """What is special about it."""
         rules = self.entry.rules
         if rules is None:
-            return self.entry.problem
+            return broken_words()
         if self.entry.path is not None and rules.based_on in BUILT_IN:
             changes = trn("1 change", "{n} changes", len(differences(built_in(rules.based_on), rules)))
             return f"{players_text(rules)} · {changes}"

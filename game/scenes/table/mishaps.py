@@ -23,6 +23,13 @@ class Mishaps:
         self._trouble = ""
         self._failed = False
 
+    def say_notices(self) -> None:
+        """Say what there is to know of the file of a match that goes on."""
+        notices = self.scene.desk.notices
+        if notices:
+            self.scene.ui.toast(" ".join(map(tr, notices)))
+            notices.clear()
+
     def look_at_disk(self) -> None:
         """Say so when the match can no longer be saved, and when it can again."""
         trouble = self.scene.match.trouble
@@ -43,11 +50,11 @@ class Mishaps:
         scene = self.scene
         report = scene.context.report(f"computer player of seat {seat}", error)
         name = name_of(scene.match, seat)
-        said = [tr("{name} met an error it did not expect; the safest move was made instead.", name=name)]
+        said = [tr("There is a fault in the game: {name} found no move. The safest one was made instead.", name=name)]
         if scene.match.id and not scene.match.trouble:
             said.append(tr("The match is saved up to the last move, and goes on."))
         if report is not None:
-            said.append(tr("A report lies in {path}. It stays on this computer.", path=str(report)))
+            said.append(tr("What happened is written down for whoever mends it, on this computer alone: {path}", path=str(report)))
         if scene.autoplay:
             return  # nobody is there to read it
         Dialog("mishap", tr("Something went wrong"), " ".join(said), [Answer("on", tr("Back to the table"), kind="main")]).open(

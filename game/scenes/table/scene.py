@@ -150,6 +150,7 @@ class TableScene(Scene):
             self._happened(self.match.opening)
             if self.match.setup.extra.get("shuffle") and self.people:
                 self.context.stack.push(StirScene(self.context, lambda: [stack.spot for stack in self.board.centre.stacks]))
+        self.mishaps.say_notices()
         self.mishaps.look_at_disk()
         self.refresh()
 
