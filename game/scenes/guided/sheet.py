@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -30,8 +31,9 @@ NEEDED: Final = 40.0
 LIKED: Final = 2.0
 SMALLER: Final = 0.8
 OTHER_SHAPE: Final = 0.5
+FACELESS: Final = 1.0
 MOVED: Final = 3.0
-"""What it costs to cover something that is needed, or liked; smaller type; another shape; to move."""
+"""What it costs to cover something that is needed, or liked; smaller type; another shape; no face; to move."""
 ASK_TOP: Final = (0xFF, 0xEF, 0xC0)
 WRONG_TOP: Final = (0xFD, 0xE3, 0xDC)
 DONE_TOP: Final = (0xDD, 0xF1, 0xDF)
@@ -121,13 +123,14 @@ def lay_sheet(
     window = pygame.Rect((0, 0), kit.metrics.size)
     best: tuple[float, pygame.Rect, Plan] | None = None
     for smaller, sizes in enumerate(SIZES):
-        for shape, wide in enumerate(WIDTHS):
-            plan = _plan(kit, page, min(kit.ui(wide), window.width - 2 * kit.ui(8)), sizes)
+        # The face gives way to the words only where that brings something.
+        for shape, (faced, wide) in enumerate(product((True, False), WIDTHS)):
+            plan = _plan(kit, page, min(kit.ui(wide), window.width - 2 * kit.ui(8)), sizes, faced=faced)
             if plan is None or plan.size[1] > window.height - 2 * kit.ui(8):
                 continue
             for order, rect in enumerate(_places(kit, window, plan.size, before)):
                 cost = NEEDED * _covered(rect, needed) + LIKED * _covered(rect, liked) + SMALLER * smaller
-                cost += (0 if shape == 0 else OTHER_SHAPE) + order / 100
+                cost += (0 if shape == 0 else OTHER_SHAPE) + (0 if faced else FACELESS) + order / 100
                 if before is not None and (rect.topleft != before.topleft or rect.width != before.width):
                     cost += MOVED
                 if best is None or cost < best[0]:
@@ -154,10 +157,10 @@ def _places(kit: Kit, window: pygame.Rect, size: tuple[int, int], before: pygame
             yield pygame.Rect(left, top, *size)
 
 
-def _plan(kit: Kit, page: Page, wide: int, sizes: tuple[int, int]) -> Plan | None:
+def _plan(kit: Kit, page: Page, wide: int, sizes: tuple[int, int], *, faced: bool) -> Plan | None:
     """Lay the parts out in a width; None where the buttons do not fit."""
     pad, gap = kit.ui(PAD), kit.ui(GAP)
-    face = kit.ui(FACE) if wide >= kit.ui(700) else 0
+    face = kit.ui(FACE) if faced and wide >= kit.ui(700) else 0
     left = pad + (face + kit.ui(26) if face else 0)
     room = wide - left - pad
     title, words = sizes
