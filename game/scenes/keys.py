@@ -1,4 +1,4 @@
-"""The keys of every scene, in words: for the help over a scene and for the page of settings."""
+"""The keys that are alike in every scene, in words: for the help over a scene and for the page of settings."""
 
 from __future__ import annotations
 
@@ -59,10 +59,3 @@ def pointer() -> KeyGroup:
 def general() -> tuple[KeyGroup, ...]:
     """The groups that are not those of the table."""
     return everywhere(), fields(), pointer()
-
-
-def all_groups() -> tuple[KeyGroup, ...]:
-    """Every key there is, those of the table too."""
-    from game.scenes.table.keylist import table_keys  # noqa: PLC0415
-
-    return everywhere(), *table_keys(), fields(), pointer()

@@ -7,7 +7,7 @@ import sys
 import pytest
 from importlinter.cli import lint_imports
 
-from tests.architecture.sources import ROOT, imported, modules
+from tests.architecture.sources import ROOT, imported, imported_modules, modules
 
 # What would make a game depend on the day, the machine or the net instead of the seed handed in.
 NOT_FOR_RULES = {"time", "datetime", "secrets", "uuid", "os", "socket", "threading", "multiprocessing", "subprocess"}
@@ -31,6 +31,13 @@ def test_rules_import_only_the_standard_library_and_pydantic() -> None:
     ]
     assert modules("game/rules"), "no rules found: is the folder still game/rules?"
     assert strangers == []
+
+
+def test_no_module_needs_itself_in_the_end() -> None:
+    needs = {path: set(imported_modules(path, "game")) for path in modules("game")}
+    while free := {path for path, wanted in needs.items() if not wanted}:
+        needs = {path: wanted - free for path, wanted in needs.items() if path not in free}
+    assert needs == {}, "these are in a circle, or need one that is"
 
 
 @pytest.mark.slow

@@ -16,10 +16,9 @@ from game.i18n import VARIABLES, language, set_language
 from game.scenes.about import AboutScene, facts, thanks
 from game.scenes.desk import Desk
 from game.scenes.help import HelpScene
-from game.scenes.keys import all_groups
 from game.scenes.preferences.pages import PAGES, page_titles
 from game.scenes.settings import SettingsScene
-from game.scenes.table.keylist import table_keys
+from game.scenes.table.keylist import all_groups, table_keys
 from game.style import Look
 from tests.scenes.page_stage import page
 from tests.scenes.played import saved

@@ -31,6 +31,7 @@ from game.scenes.house_rules.places import (
     place_side,
     section_lines,
 )
+from game.scenes.house_rules.playing import library_named, play_by
 from game.scenes.house_rules.reading import Said, reading
 from game.scenes.house_rules.trial import Trial
 from game.scenes.house_rules.trial_panel import TrialPanel
@@ -367,21 +368,3 @@ class HouseRulesScene(PageScene):
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw the heading."""
         self.paint_heading(surface, self.title, self.back_rect)
-
-
-def library_named(rules: RuleSet) -> RuleSet:
-    """The rules with an id made of their name, as a stranger's folder wants it."""
-    from dataclasses import replace  # noqa: PLC0415
-
-    return replace(rules, id=library.slug(rules.name))
-
-
-def play_by(context: Context, desk: Desk, rules: RuleSet) -> None:
-    """Go to a new match with a rule set chosen."""
-    from game.scenes.new_match import NewMatchScene  # noqa: PLC0415
-
-    scene = NewMatchScene(context, desk)
-    found = next((entry.rules for entry in scene.plan.entries if entry.rules and entry.id == rules.id), None)
-    if found is not None:
-        scene.plan.choose_rules(found)
-    context.stack.push(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.i18n import told, tr, trn
 from game.rules.catalog import RuleFileError
 from game.rules.differences import changed_fields
 from game.scenes.house_rules.draft import LONGEST_NAME, begin_from, go_on_with
+from game.scenes.house_rules.playing import play_by
 from game.scenes.pages import PageScene
 from game.scenes.seating.rule_card import RuleCard
 from game.storage import library
@@ -22,11 +23,23 @@ if TYPE_CHECKING:
     from game.rules.ruleset import RuleSet
     from game.scenes.base import Context
     from game.scenes.desk import Desk
-    from game.scenes.house_rules.page import HouseRulesScene
+    from game.scenes.house_rules.draft import RulesDraft
     from game.storage.library import Entry
     from game.widgets import Kit
 
 PAD: Final = 24
+
+
+class Workbench(Protocol):
+    """What the shelf asks of the page below it, on which rules are written."""
+
+    draft: RulesDraft
+
+    def open_rules(self, draft: RulesDraft) -> None:
+        """Work on other rules."""
+
+    def rebuild(self) -> None:
+        """Show what has changed."""
 
 
 class ShelfScene(PageScene):
@@ -34,7 +47,7 @@ class ShelfScene(PageScene):
 
     name = "rule sets"
 
-    def __init__(self, context: Context, desk: Desk, page: HouseRulesScene) -> None:
+    def __init__(self, context: Context, desk: Desk, page: Workbench) -> None:
         super().__init__(context, desk)
         self.title = tr("Rule sets")
         self.page = page
@@ -171,8 +184,6 @@ class ShelfScene(PageScene):
         self._sure(go)
 
     def _play(self, rules: RuleSet) -> None:
-        from game.scenes.house_rules.page import play_by  # noqa: PLC0415
-
         play_by(self.context, self.desk, rules)
 
     def _rulebook(self, rules: RuleSet) -> None:

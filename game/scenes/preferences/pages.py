@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.i18n import SYSTEM_LANGUAGE, languages, set_language, tr
-from game.scenes.keys import all_groups
 from game.scenes.names import shown
 from game.scenes.preferences.samples import Pictures, draw_back, draw_cloth, draw_deck, draw_spread
+from game.scenes.table.keylist import all_groups
 from game.storage.players import LONGEST_NAME
 from game.widgets import Button, Dropdown, Line, Segments, Slider, TextField, Toggle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.scenes.base import Context
+    from game.scenes.desk import Desk
     from game.scenes.form import Form
-    from game.scenes.settings import SettingsScene
     from game.widgets import Widget
 
 SCALES: Final = ("75", "100", "125", "150", "175", "200")
@@ -28,8 +29,33 @@ SYSTEM: Final = "system"
 BACKS: Final = ("back_blue", "back_red", "back_green", "back_plum")
 
 
+class Chooser(Protocol):
+    """What the pages ask of the scene they stand in: what is chosen now, and to choose something else."""
+
+    context: Context
+    desk: Desk
+
+    def set_look(self, **changes: object) -> None:
+        """Change the look."""
+
+    def set_volume(self, share: float) -> None:
+        """Change the volume, in per cent."""
+
+    def set_books(self, key: str) -> None:
+        """Lay open books another way."""
+
+    def set_coach(self, key: str) -> None:
+        """Let the coach say more or less."""
+
+    def rename(self, name: str) -> None:
+        """Give who plays another name."""
+
+    def open_players(self) -> None:
+        """Go to the players of this machine."""
+
+
 def choice(
-    scene: SettingsScene,
+    scene: Chooser,
     form: Form,
     name: str,
     label: str,
@@ -44,7 +70,7 @@ def choice(
     return Dropdown(f"settings.{name}", label, [Line(key, words) for key, words in options], value, changed, paper=True)
 
 
-def table_page(scene: SettingsScene, form: Form) -> None:
+def table_page(scene: Chooser, form: Form) -> None:
     """Cloth, backs and how books lie."""
     look = scene.context.look
     form.title("settings.cloth.title", tr("Cloth of the table"))
@@ -69,7 +95,7 @@ def table_page(scene: SettingsScene, form: Form) -> None:
     )
 
 
-def cards_page(scene: SettingsScene, form: Form) -> None:
+def cards_page(scene: Chooser, form: Form) -> None:
     """Deck, backs and size."""
     look = scene.context.look
     form.title("settings.deck.title", tr("Deck"))
@@ -100,7 +126,7 @@ def cards_page(scene: SettingsScene, form: Form) -> None:
     )  # fmt: skip
 
 
-def motion_page(scene: SettingsScene, form: Form) -> None:
+def motion_page(scene: Chooser, form: Form) -> None:
     """Speed, movement and sound."""
     look = scene.context.look
     speeds = [("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("At once"))]
@@ -133,7 +159,7 @@ def motion_page(scene: SettingsScene, form: Form) -> None:
     )  # fmt: skip
 
 
-def reading_page(scene: SettingsScene, form: Form) -> None:
+def reading_page(scene: Chooser, form: Form) -> None:
     """Size of words, language, speech."""
     look = scene.context.look
     scales = [(key, f"{key} %") for key in SCALES]
@@ -162,13 +188,13 @@ def reading_page(scene: SettingsScene, form: Form) -> None:
     )
 
 
-def _speak(scene: SettingsScene, key: str) -> None:
+def _speak(scene: Chooser, key: str) -> None:
     code = SYSTEM_LANGUAGE if key == SYSTEM else key
     set_language(code)
     scene.set_look(language=code)
 
 
-def help_page(scene: SettingsScene, form: Form) -> None:
+def help_page(scene: Chooser, form: Form) -> None:
     """Coach, and who plays."""
     coach = [("off", tr("Off")), ("quiet", tr("Quiet")), ("talkative", tr("Talkative"))]
     words = {
@@ -195,7 +221,7 @@ def help_page(scene: SettingsScene, form: Form) -> None:
     form.full(button, width=button.measure(form.kit, form.wide)[0])
 
 
-def keys_page(scene: SettingsScene, form: Form) -> None:
+def keys_page(scene: Chooser, form: Form) -> None:
     """Every key, in words."""
     from game.scenes.help import KeyLine  # noqa: PLC0415
 
@@ -212,7 +238,7 @@ def _nearest(share: float, keys: Sequence[str]) -> str:
     return min(keys, key=lambda key: abs(int(key) / 100 - share))
 
 
-PAGES: Final[dict[str, Callable[[SettingsScene, Form], None]]] = {
+PAGES: Final[dict[str, Callable[[Chooser, Form], None]]] = {
     "table": table_page,
     "cards": cards_page,
     "motion": motion_page,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.i18n import tr, trn
 from game.scenes.form import Form
@@ -15,14 +15,27 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.scenes.new_match import NewMatchScene
+    from game.scenes.base import Context
+    from game.scenes.desk import Desk
+    from game.scenes.seating.plan import MatchPlan
     from game.widgets import Kit, Scroll, Widget
 
 STEP: Final = 500
 PACES: Final = ("slow", "normal", "fast")
 
 
-def fill(kit: Kit, sheet: Scroll, area: pygame.Rect, scene: NewMatchScene, house: Callable[[], None] | None) -> None:
+class Chooser(Protocol):
+    """What the panel asks of the scene it stands in."""
+
+    plan: MatchPlan
+    desk: Desk
+    context: Context
+
+    def rebuild(self) -> None:
+        """Show what has changed."""
+
+
+def fill(kit: Kit, sheet: Scroll, area: pygame.Rect, scene: Chooser, house: Callable[[], None] | None) -> None:
     """Put the controls onto the sheet; each changes the scene's plan, the player's settings or the look."""
     plan, desk, context = scene.plan, scene.desk, scene.context
     form = Form(kit, sheet, area, pad=kit.ui(24), gap=kit.ui(13))
@@ -59,7 +72,7 @@ def fill(kit: Kit, sheet: Scroll, area: pygame.Rect, scene: NewMatchScene, house
         form.full(Button("new.house", tr("House rules…"), house, icon="sort", size=23))
 
 
-def _length(kit: Kit, form: Form, scene: NewMatchScene) -> Widget:
+def _length(kit: Kit, form: Form, scene: Chooser) -> Widget:
     plan = scene.plan
     if plan.target:
         return Stepper(
@@ -72,21 +85,21 @@ def _length(kit: Kit, form: Form, scene: NewMatchScene) -> Widget:
     return Stepper("new.rounds", tr("Rounds"), plan.rounds, lambda n: _choose_rounds(scene, n), low=1, high=MOST_ROUNDS)
 
 
-def _choose_kind(scene: NewMatchScene, key: str) -> None:
+def _choose_kind(scene: Chooser, key: str) -> None:
     scene.plan.by_points(wanted=key == "target")
     scene.rebuild()
 
 
-def _choose_rounds(scene: NewMatchScene, rounds: int) -> None:
+def _choose_rounds(scene: Chooser, rounds: int) -> None:
     scene.plan.choose_rounds(rounds)
     scene.rebuild()
 
 
-def _choose_target(scene: NewMatchScene, points: int) -> None:
+def _choose_target(scene: Chooser, points: int) -> None:
     scene.plan.choose_target(points)
     scene.rebuild()
 
 
-def _choose_pace(scene: NewMatchScene, key: str) -> None:
+def _choose_pace(scene: Chooser, key: str) -> None:
     change_look(scene.context, speed=key)
     scene.rebuild()

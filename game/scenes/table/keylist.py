@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import tr
-from game.scenes.keys import KeyGroup
+from game.scenes.keys import KeyGroup, everywhere, fields, pointer
 
 
 def table_keys() -> tuple[KeyGroup, ...]:
@@ -55,3 +55,8 @@ def table_keys() -> tuple[KeyGroup, ...]:
             ),
         ),
     )
+
+
+def all_groups() -> tuple[KeyGroup, ...]:
+    """Every key there is, those of the table among them."""
+    return everywhere(), *table_keys(), fields(), pointer()
