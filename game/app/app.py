@@ -35,6 +35,8 @@ LONGEST_STEP = 0.1
 BUSY_AFTER_INPUT = 1.0
 RESTING_POLL = 1 / 16
 HIDDEN_POLL = 1 / 10
+# Desktops that tile their windows make them as small as they like.
+SMALLEST = (320, 200)
 
 READER_EVENT = pygame.event.custom_type()
 
@@ -98,7 +100,7 @@ class App:
             audio=Audio(look.volume, muted=look.muted, enabled=options.sound),
             stack=self.stack,
             data=options.data,
-            metrics=Metrics(*self._size, look.scale),
+            metrics=Metrics(*_laid_out(self._size), look.scale),
             look=look,
             clock=options.clock,
             on_look=options.on_look,
@@ -227,7 +229,7 @@ class App:
             return
         self._size = size
         self._unsettled = True
-        self.context.metrics = Metrics(*size, self.context.look.scale)
+        self.context.metrics = Metrics(*_laid_out(size), self.context.look.scale)
         self.context.assets.cache.budget = _budget(size)
         self.context.assets.clear()
         self.stack.relayout()
@@ -330,6 +332,11 @@ REPEATING = frozenset(
 
 def _post_request(action: str, node_id: str) -> None:
     pygame.event.post(pygame.Event(READER_EVENT, action=action, node=node_id))
+
+
+def _laid_out(size: tuple[int, int]) -> tuple[int, int]:
+    """The size scenes are laid out for: in a window smaller than that the edge cuts them off."""
+    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
 def _budget(size: tuple[int, int]) -> int:

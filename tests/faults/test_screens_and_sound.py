@@ -96,6 +96,39 @@ def test_the_table_is_laid_out_again_in_every_size_a_screen_may_leave(start: Sta
     assert start(act, "--rules", "hodges", "--seed", "4") == 0
 
 
+@pytest.mark.parametrize("size", [(1, 1), (2, 700), (40, 30), (160, 100)])
+def test_a_window_squeezed_to_next_to_nothing_is_whole_again_when_there_is_room(size: tuple[int, int], start: Start) -> None:
+    """Desktops that tile their windows ask nobody how small one may be."""
+
+    def act(window: Window) -> None:
+        for door in ("title.house_rules", "title.statistics", ""):
+            if door:
+                window.press(door)
+            window.rest()
+            name = window.name
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            window.step(5)
+            pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+            window.step(2)
+            window.rest()
+            assert window.name == name
+            assert outside_of(window) == []
+            window.app.stack.pop()
+
+    assert start(act) == 0
+
+    def at_table(window: Window) -> None:
+        window.rest()
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        window.step(5)
+        pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+        window.step(2)
+        window.rest()
+        assert window.name == "table"
+
+    assert start(at_table, "--rules", "hodges", "--seed", "4") == 0
+
+
 class Gone:
     """A sound whose device is gone."""
 
