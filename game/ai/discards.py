@@ -31,8 +31,7 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     pile = len(state.pile) if feeds else 0
     feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
     best, most = NOTHING, -1e9
-    for kind in range(NATURALS):
-        held = hand[kind]
+    for kind, held in enumerate(hand[:NATURALS]):
         if held:
             value = by_points * table.points[kind] + params.throw_pair * (held - 1)
             if opened[kind * 3]:

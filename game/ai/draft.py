@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.mind import Table
+from collections.abc import Iterable
+from operator import add
+
+from game.ai.mind import LONGEST, Table
 from game.rules.books import Sorted
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, TWO, WILD_BOOK
 from game.rules.scoring import tally
@@ -10,6 +13,8 @@ from game.rules.state import State
 
 Groups = list[Sorted]
 RANKS = range(NATURALS + 1)
+NATURAL_GROUPS = [[Sorted(rank, number, 0, 0) for number in range(LONGEST)] for rank in RANKS]
+"""Groups of naturals alone, made once."""
 NONE = [0] * (NATURALS + 1)
 
 
@@ -73,35 +78,42 @@ class Draft:
 
     def closed(self, state: State, table: Table, team: int) -> tuple[int, int, int]:
         """Return the clean, dirty and wild books the team will have closed once the plan is laid."""
-        books = [0, 0, 0]
+        clean = dirty = wild = 0
         if not table.grows:
-            now = tally(state, team)
-            books = [now.clean, now.dirty, now.wild]
-        for rank in range(NATURALS + 1):
-            wilds = self.wilds[rank]
-            if self.naturals[rank] + wilds >= table.size:
-                books[2 if rank == WILD_BOOK else 1 if wilds else 0] += 1
-        return books[0], books[1], books[2]
+            clean, dirty, wild, _ = tally(state, team)
+        size = table.size
+        for rank, (naturals, wilds) in enumerate(zip(self.naturals, self.wilds, strict=True)):
+            if naturals + wilds >= size:
+                if rank == WILD_BOOK:
+                    wild += 1
+                elif wilds:
+                    dirty += 1
+                else:
+                    clean += 1
+        return clean, dirty, wild
 
 
 def open_draft(state: State, seat: int, team: int) -> Draft:
     """Return an empty plan for a seat's hand."""
     counts = state.open[team]
-    twos, jokers = counts[1::3], counts[2::3]
-    wilds = [twos[rank] + jokers[rank] for rank in RANKS] if any(twos) or any(jokers) else NONE[:]
     hand = state.hands[seat]
-    return Draft(counts[0::3], wilds, hand[TWO] + hand[JOKER], state.held[seat])
+    return Draft(counts[0::3], list(map(add, counts[1::3], counts[2::3])), hand[TWO] + hand[JOKER], state.held[seat])
 
 
 def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups:
     """Spell a plan out as groups: starts first where the team has not laid down; jokers before twos."""
     jokers = hand[JOKER]
     groups: Groups = []
-    for rank in RANKS if laid else sorted(RANKS, key=lambda rank: not draft.starts >> rank & 1):
-        naturals, wilds = draft.new_naturals[rank], draft.new_wilds[rank]
+    new_naturals, new_wilds = draft.new_naturals, draft.new_wilds
+    order: Iterable[int] = RANKS
+    if not laid:
+        order = [rank for rank in RANKS if draft.starts >> rank & 1]
+        order += [rank for rank in RANKS if not draft.starts >> rank & 1]
+    for rank in order:
+        naturals, wilds = new_naturals[rank], new_wilds[rank]
         if not wilds:
             if naturals:
-                groups.append(Sorted(rank, naturals, 0, 0))
+                groups.append(NATURAL_GROUPS[rank][naturals])
             continue
         if naturals and wilds and draft.starts >> rank & 1 and not table.start_wilds:
             groups.append(Sorted(rank, naturals, 0, 0))

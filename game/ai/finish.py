@@ -35,7 +35,7 @@ def finish_or_keep(state: State, seat: int, team: int, draft: Draft, mind: Mind)
             and any(state.held[mate] + (0 if state.foot_taken[mate] else 12) > mind.params.rest for mate in table.mates[seat])
         ):
             need = max(need, 2)
-        if not short and _met(draft.closed(state, table, team), table) and state.asked == 3:
+        if state.asked == 3 and not short and _met(draft.closed(state, table, team), table):
             need = 2
     if draft.left < need:
         _keep(draft, need, laid=state.laid[team])
@@ -57,9 +57,11 @@ def wants_out(state: State, seat: int, mind: Mind) -> bool:
     foot = game.rules.deal.foot
     theirs = sum(state.held[enemy] + (0 if state.foot_taken[enemy] else foot) for enemy in enemies) / (game.teams - 1)
     ours = sum(state.held[mate] + (0 if state.foot_taken[mate] else foot) for mate in mates)
-    near = sum(state.open_size(team, rank) >= NEARLY for rank in range(NATURALS))
-    missing = min(sum(books_missing(state, table.team_of[enemy])) for enemy in enemies)
-    wanted = params.out_margin + params.out_mate * ours + params.out_near * near + params.out_missing * missing
+    wanted = params.out_margin + params.out_mate * ours
+    if params.out_near:
+        wanted += params.out_near * sum(state.open_size(team, rank) >= NEARLY for rank in range(NATURALS))
+    if params.out_missing:
+        wanted += params.out_missing * min(sum(books_missing(state, table.team_of[enemy])) for enemy in enemies)
     if not any(state.foot_taken[enemy] for enemy in enemies):
         wanted += params.out_slow
     return game.rules.scoring.out_bonus + CARD_COST * (theirs - ours) >= wanted

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from game.ai.draft import Draft, Groups
-from game.ai.mind import LONGEST, Mind, Table
-from game.rules.books import Sorted
+from game.ai.draft import NATURAL_GROUPS, Draft, Groups
+from game.ai.mind import Mind, Table
 from game.rules.cards import NATURALS
 from game.rules.state import State
 
 RANKS = range(NATURALS)
-NATURAL_GROUPS = [[Sorted(rank, number, 0, 0) for number in range(LONGEST)] for rank in RANKS]
-"""Groups of naturals alone, made once."""
 
 
 def naturals_only(state: State, hand: list[int], team: int, table: Table) -> Groups:
@@ -18,15 +15,13 @@ def naturals_only(state: State, hand: list[int], team: int, table: Table) -> Gro
     groups: Groups = []
     opened, shut = state.open[team], state.shut[team]
     endless = table.grows or table.burns
-    for rank in RANKS:
-        held = hand[rank]
+    for rank, held in enumerate(hand[:NATURALS]):
         if not held:
             continue
         base = rank * 3
         if opened[base]:
-            if not endless:
-                held = min(held, table.size - opened[base] - opened[base + 1] - opened[base + 2])
-            groups.append(NATURAL_GROUPS[rank][held])
+            room = held if endless else table.size - opened[base] - opened[base + 1] - opened[base + 2]
+            groups.append(NATURAL_GROUPS[rank][min(held, room)])
         elif shut >> rank & 1 and not table.second:
             if table.burns:
                 groups.append(NATURAL_GROUPS[rank][held])
@@ -40,8 +35,7 @@ def place_naturals(state: State, hand: list[int], team: int, draft: Draft, table
     shut, size = state.shut[team], table.size
     naturals, wilds, placed = draft.naturals, draft.wilds, draft.new_naturals
     endless = table.grows or table.burns
-    for rank in RANKS:
-        held = hand[rank]
+    for rank, held in enumerate(hand[:NATURALS]):
         if not held:
             continue
         if naturals[rank]:

@@ -18,11 +18,10 @@ def cannot_lay_down(state: State, seat: int, team: int, table: Table) -> bool:
     least = 1 if table.limit[1] > 1 else 2 if table.start_wilds and table.limit[2] else 3
     cards = hand[TWO] + hand[JOKER]
     total = table.points[TWO] * hand[TWO] + table.points[JOKER] * hand[JOKER]
-    for rank in RANKS:
-        held = hand[rank]
+    for held, value in zip(hand[:NATURALS], table.points, strict=False):
         if held >= least:
             cards += held
-            total += table.points[rank] * held
+            total += value * held
     return total < table.game.minimum(state.round, state.scores[team]) and not (table.waived and cards == state.held[seat])
 
 
@@ -34,9 +33,9 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     minimum = table.game.minimum(state.round, state.scores[team])
     most = LONGEST if table.grows else table.size
     total = 0
-    for rank in RANKS:
-        if draft.new_naturals[rank]:
-            total += points[rank] * min(draft.new_naturals[rank], most)
+    for naturals, value in zip(draft.new_naturals, points, strict=False):
+        if naturals:
+            total += value * min(naturals, most)
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
     closed = closed_books(state, team, table)
@@ -76,9 +75,10 @@ def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
     """Return by how much, in points, laying down now is judged better than waiting."""
     params, table = mind.params, mind.table
     clean = spent = 0
-    for rank in range(NATURALS + 1):
-        spent += draft.new_wilds[rank]
-        if draft.new_naturals[rank] and not draft.new_wilds[rank]:
+    for naturals, wilds in zip(draft.new_naturals, draft.new_wilds, strict=True):
+        if wilds:
+            spent += wilds
+        elif naturals:
             clean += 1
     own_turn = (state.turns - 1) // table.game.players + 1
     worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round

@@ -70,14 +70,9 @@ def best_use(
     table, params = mind.table, mind.params
     hand, size, limit = state.hands[seat], table.size, table.limit
     naturals, wilds = draft.naturals, draft.wilds
-    clean_books = dirty_books = 0
-    for rank in RANKS:
-        if naturals[rank]:
-            if wilds[rank]:
-                dirty_books += 1
-            else:
-                clean_books += 1
-    # where books grow, closed ones are among those counted here
+    # where books grow, closed ones are among those counted here; the book of wilds has no naturals
+    dirty_books = len(wilds) - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
+    clean_books = len(naturals) - naturals.count(0) - dirty_books
     dirty_short = table.dirty - dirty_books - (0 if table.grows else closed[1])
     clean_spare = clean_books + (0 if table.grows else closed[0]) - table.clean
     spoil = params.spoil + params.spoil_spare * clean_spare
@@ -101,14 +96,14 @@ def best_use(
     may_pair, may_single = starting and limit[2] > 0, starting and limit[1] > 1 and draft.wild_count > 1
     barred = 0 if table.second else state.shut[team]
     best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
-    for rank in RANKS:
-        stands = naturals[rank]
+    soon, soon_within = params.close_soon, size - draft.wild_count
+    for rank, stands, now, held in zip(RANKS, naturals, wilds, hand, strict=False):
         if stands:
-            now = wilds[rank]
-            books_size = stands + now
-            if now >= limit[stands] or (books_size >= size and not table.wild_on_full):
+            most = limit[stands]
+            if now >= most:
                 continue
-            if either and not draft.may_add(state, table, rank):
+            books_size = stands + now
+            if (books_size >= size and not table.wild_on_full) or (either and not draft.may_add(state, table, rank)):
                 continue
             if now:
                 value = grow + params.grow_size * (books_size - 3)
@@ -118,19 +113,17 @@ def best_use(
                     value += params.special
             if books_size + 1 == size:
                 value += close
-            elif params.close_soon and size - books_size <= min(draft.wild_count, limit[stands] - now):
-                value += params.close_soon
+            elif soon and soon_within <= books_size and size <= stands + most:
+                value += soon
             if value > worth:
                 best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
-        else:
-            held = hand[rank]
-            if held == 2:
-                if may_pair and not barred >> rank & 1:
-                    value = pair + params.pair_points * 0.1 * table.points[rank]
-                    if value > worth:
-                        best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
-            elif held == 1 and may_single and params.single > worth and not barred >> rank & 1:
-                best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
+        elif held == 2:
+            if may_pair and not barred >> rank & 1:
+                value = pair + params.pair_points * 0.1 * table.points[rank]
+                if value > worth:
+                    best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
+        elif held == 1 and may_single and params.single > worth and not barred >> rank & 1:
+            best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
     if table.wild_books:
         stands = wilds[WILD_BOOK]
         number = 0

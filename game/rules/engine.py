@@ -120,16 +120,17 @@ def draw_cards(state: State, stacks: tuple[int, ...] = (), events: Events = None
     seat, hand = state.turn, state.hands[state.turn]
     kinds: list[int] = []
     sources: list[int] = []
-    number = len(stacks) or state.game.rules.draw.draw
+    number = len(stacks) or state.game.draws
     if events is None and not stacks:
         # what looking ahead does most: no record to keep, the first stacks that have cards
+        wanted = number
         for cards in state.stacks:
-            while cards and number:
+            while number and cards:
                 hand[cards.pop()] += 1
-                state.held[seat] += 1
                 number -= 1
             if not number:
                 break
+        state.held[seat] += wanted - number
     for index in range(number):
         stack = stacks[index] if stacks and state.stacks[stacks[index]] else lowest_stack(state)
         if stack == NOBODY:
@@ -178,7 +179,8 @@ def take_pile(state: State, pair: tuple[int, ...] = (), events: Events = None) -
 
 def _received(state: State, seat: int, events: Events, *, replace: bool) -> None:
     """A seat that held nothing may hold cards again; red threes are shown; the play part of the turn begins."""
-    show_threes(state, seat, events, replace=replace)
+    if state.game.shown:
+        show_threes(state, seat, events, replace=replace)
     if state.waiting and seat in state.waiting and state.held[seat]:
         state.waiting.remove(seat)
     state.phase = "play"
@@ -210,7 +212,8 @@ def finish_play(state: State, seat: int, had_foot: bool, points: int, events: Ev
         state.foot_played[seat] = True
     if not state.laid[state.game.team_of[seat]]:
         lay_down_done(state, seat, points, events)
-    after_cards_left(state, seat, events, straight=True)
+    if state.waiting or not state.held[seat]:
+        after_cards_left(state, seat, events, straight=True)
 
 
 def discard(state: State, kind: int, events: Events = None) -> None:
@@ -223,7 +226,8 @@ def discard(state: State, kind: int, events: Events = None) -> None:
         events.append(Discarded(seat, kind))
     if state.foot_taken[seat]:
         state.foot_played[seat] = True
-    after_cards_left(state, seat, events, straight=False)
+    if state.waiting or not state.held[seat]:
+        after_cards_left(state, seat, events, straight=False)
     if state.phase != "over":
         next_turn(state, events)
 

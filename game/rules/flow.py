@@ -96,11 +96,11 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
         end_round(state, "turns", NOBODY, events)
         return
     state.phase = "draw"
-    if drawable(state) >= game.rules.draw.draw:
+    if sum(map(len, state.stacks)) >= game.draws or drawable(state) >= game.draws:
         state.dry = 0
     else:
         state.dry += 1
-        resting = len(state.waiting) if game.rules.going_out.empty == "rests" else 0
+        resting = len(state.waiting) if game.rests else 0
         if state.dry >= game.players - resting or take_refusal(state, seat) is not None:
             end_round(state, "stock", NOBODY, events)
             return
@@ -111,7 +111,7 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
 def next_turn(state: State, events: Events) -> None:
     """Pass the turn to the left, over seats that rest."""
     seats = state.game.players
-    rests = state.game.rules.going_out.empty == "rests"
+    rests = state.game.rests and bool(state.waiting)
     for step in range(1, seats + 1):
         seat = (state.turn + step) % seats
         if rests and seat in state.waiting:
@@ -134,13 +134,15 @@ def lay_down_done(state: State, seat: int, points: int, events: Events) -> None:
 
 def after_cards_left(state: State, seat: int, events: Events, *, straight: bool) -> None:
     """See to a hand that may have become empty: take up the foot, go out, or wait."""
-    if state.held[seat] == 0 and not state.foot_taken[seat]:
-        take_foot(state, seat, events, straight=straight)
-    if state.held[seat] == 0 and state.foot_taken[seat] and seat not in state.waiting:
-        state.waiting.append(seat)
-        if events is not None and not may_go_out(state, seat):
-            events.append(Emptied(seat, state.game.rules.going_out.empty == "rests"))
-    check_out(state, events)
+    if not state.held[seat]:
+        if not state.foot_taken[seat]:
+            take_foot(state, seat, events, straight=straight)
+        if not state.held[seat] and seat not in state.waiting:
+            state.waiting.append(seat)
+            if events is not None and not may_go_out(state, seat):
+                events.append(Emptied(seat, state.game.rests))
+    if state.waiting:
+        check_out(state, events)
 
 
 def take_foot(state: State, seat: int, events: Events, *, straight: bool) -> None:
@@ -153,7 +155,8 @@ def take_foot(state: State, seat: int, events: Events, *, straight: bool) -> Non
     if events is not None:
         kinds = tuple(kind for kind, number in enumerate(foot) for _ in range(number))
         events.append(FootTaken(seat, straight, kinds))
-    show_threes(state, seat, events, replace=True)
+    if state.game.shown:
+        show_threes(state, seat, events, replace=True)
 
 
 def check_out(state: State, events: Events) -> None:

@@ -57,6 +57,10 @@ class Game:
     """Threes that go to the table as soon as they are in a hand."""
     keeps_top: int
     """Discards that stay when the rest becomes the stock: 1 where a pile may be taken."""
+    draws: int
+    """Cards drawn at the start of a turn."""
+    rests: bool
+    """Whether a seat with nothing left is passed over until the round ends."""
     names: tuple[str, ...] = field(repr=False, default=())
 
     def __eq__(self, other: object) -> bool:
@@ -125,5 +129,7 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
             if place == "table"
         ),
         keeps_top=0 if rules.draw.pile == "never" else 1,
+        draws=rules.draw.draw,
+        rests=rules.going_out.empty == "rests",
         names=seat_names(players),
     )

@@ -18,11 +18,14 @@ def lay_group(state: State, seat: int, group: Sorted, placed: Placement, events:
     game = state.game
     team = game.team_of[seat]
     rank, naturals, twos, jokers = group
+    mode, joins, burned = placed
     hand = state.hands[seat]
-    state.held[seat] -= naturals + twos + jokers
-    hand[TWO] -= twos
-    hand[JOKER] -= jokers
-    if placed.mode == THREES_OUT:
+    wilds = twos + jokers
+    state.held[seat] -= naturals + wilds
+    if wilds:
+        hand[TWO] -= twos
+        hand[JOKER] -= jokers
+    if mode == THREES_OUT:
         hand[BLACK_THREE] -= naturals
         state.burn[team][BLACK_THREE] += naturals
         if events is not None:
@@ -31,34 +34,33 @@ def lay_group(state: State, seat: int, group: Sorted, placed: Placement, events:
     if rank < NATURALS:
         hand[rank] -= naturals
     points = 0
-    if placed.mode != BURN:
+    if mode != BURN:
         base = rank * 3
         counts = state.open[team]
         before = counts[base] + counts[base + 1] + counts[base + 2]
-        counts[base] += placed.naturals
-        counts[base + 1] += twos
-        counts[base + 2] += jokers
         value = game.points
-        points = value[TWO] * twos + value[JOKER] * jokers + (value[rank] * placed.naturals if placed.naturals else 0)
-        if placed.mode == START:
+        if joins:
+            counts[base] += joins
+            points = value[rank] * joins
+        if wilds:
+            counts[base + 1] += twos
+            counts[base + 2] += jokers
+            points += value[TWO] * twos + value[JOKER] * jokers
+        if mode == START:
             state.started |= 1 << rank
         elif not state.started >> rank & 1:
             state.added = True
         if events is not None:
-            kinds = (TWO,) * twos + (JOKER,) * jokers
-            kinds = (rank,) * placed.naturals + kinds
+            kinds = (rank,) * joins + (TWO,) * twos + (JOKER,) * jokers
             events.append(
-                BookStarted(seat, team, rank, kinds)
-                if placed.mode == START
-                else BookGrew(seat, team, rank, kinds, before >= game.size)
+                BookStarted(seat, team, rank, kinds) if mode == START else BookGrew(seat, team, rank, kinds, before >= game.size)
             )
-        size = before + placed.naturals + twos + jokers
-        if size >= game.size > before:
+        if before + joins + wilds >= game.size > before:
             _close(state, seat, team, rank, events)
-    if placed.burned:
-        state.burn[team][rank] += placed.burned
+    if burned:
+        state.burn[team][rank] += burned
         if events is not None:
-            events.append(Burned(seat, team, (rank,) * placed.burned))
+            events.append(Burned(seat, team, (rank,) * burned))
     return points
 
 

@@ -26,9 +26,9 @@ def tally(state: State, team: int) -> ClosedTally:
     game = state.game
     special_ranks = game.rules.scoring.special_ranks
     clean = dirty = wild = special = 0
-    books = list(state.closed[team])
+    books = state.closed[team]
     if game.grows:
-        counts = state.open[team]
+        counts, books = state.open[team], list(books)
         for rank in range(NATURALS + 1):
             base = rank * 3
             if counts[base] + counts[base + 1] + counts[base + 2] >= game.size:
