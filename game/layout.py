@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 DRAWN: Final = (1920, 1080)
 MOST_SEATS: Final = 8
 BAND_GAP: Final = 18  # u between the bands of other teams
+NOTE_RISES: Final = 7  # u
 DENSE_BAND: Final = 320  # u; narrower bands show open books as tabs
 
 
@@ -122,6 +123,9 @@ def arrange(seats: int, other_teams: int, metrics: Metrics, *, left_handed: bool
         zones[zone.name] = rect
         if zone.name.endswith(".plate"):
             sides[int(zone.name.split(".")[1])] = zone.side
+    if left_handed:
+        # The buttons lie below it then.
+        zones["notecard"].move_ip(0, -metrics.px(NOTE_RISES))
     rack = zones["rack"]
     ledges = tuple(round(y * metrics.height / DRAWN[1]) for y in drawn.ledges)
     cheek = round(drawn.cheek * metrics.u)

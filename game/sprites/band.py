@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
 OWN_CARD: Final = 100  # u
+USUAL: Final = 206  # u, the height of an own zone
+MOST_GROWN: Final = 1.35
 FAR_CARD: Final = 76
 SPLIT_CARD: Final = 58  # beside two or more other teams
 LEAST_CARD: Final = 50
@@ -138,7 +140,12 @@ class _Zone:
         if self.enlarged:
             return FAR_CARD
         scale = min(1.3, max(0.8, self.pen.look.card_scale))
-        return (OWN_CARD if self.view.own else SPLIT_CARD if self.split else FAR_CARD) * scale
+        return (OWN_CARD * self.grown if self.view.own else SPLIT_CARD if self.split else FAR_CARD) * scale
+
+    @property
+    def grown(self) -> float:
+        """How much larger than usual own books are where their zone is high."""
+        return min(MOST_GROWN, max(1.0, self.rect.height / (USUAL * self.u)))
 
     @property
     def burns(self) -> bool:
@@ -169,8 +176,9 @@ class _Zone:
         word = self.pen.line_height("bold", WORD_SIZE) / u if not lines else 0.0
         found = [Room((inner - right,), height, ideal, least, OWN_STEP, meter, word)]
         if self.rect.height > TWO_ROWS[1] * u and not lines:
-            small = METER * TWO_ROWS[0] / 100 + 5
-            found.append(Room((inner - right, inner - right), height, TWO_ROWS[0], least, SPLIT_STEP + 3, small, 0.0, 4.0))
+            card = TWO_ROWS[0] * self.grown
+            small = METER * card / 100 + 5
+            found.append(Room((inner - right, inner - right), height, card, least, SPLIT_STEP + 3, small, 0.0, 4.0))
         return found
 
     def lay(self, room: Room, found: Fit) -> BandLayout:

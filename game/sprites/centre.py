@@ -13,14 +13,15 @@ from game.sprites.pen import CARD_SHAPE, Spot
 if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
-STACK: Final = 78  # u
+LARGE_STACK: Final = 112  # u, where the middle of the table is high
+STACK: Final = 78
 NARROW_STACK: Final = 64  # beside two or more other teams
 PILE: Final = 1.14  # of a stack's width
 LABEL_SIZE: Final = 16
 ARC: Final = 24  # u the outer stacks lie lower than the inner ones
 GAP: Final = (8, 22)  # u between stacks
 TURN: Final = 1.6  # degrees from stack to stack
-RING: Final = (40, 124)  # u beyond the stacks; half its height
+RING: Final = (40, 124, 1.2)  # u beyond the stacks; half its height in u, in widths of the pile
 MANY: Final = (16.0, 27)  # thickness in u, and of how many cards, where there are several stacks
 FEW: Final = (24.0, 110)
 FAN_STEP: Final = 0.3  # of the pile's width
@@ -74,7 +75,7 @@ def lay_centre(pen: Pen, rect: pygame.Rect, counts: Sequence[int], fan: int = 0)
     `fan` is the number of top cards of the pile that lie open side by side (where the pile may be taken); 0 for a heap.
     """
     u = pen.metrics.u
-    width = (STACK if rect.height >= 140 * u else NARROW_STACK) * u
+    width = (LARGE_STACK if rect.height >= 215 * u else STACK if rect.height >= 140 * u else NARROW_STACK) * u
     label = pen.line_height("bold", LABEL_SIZE)
     pile = min(width * PILE, (rect.height - label - 8 * u) / CARD_SHAPE)
     step = min(FAN_STEP * pile, (FAN_WIDE - 1) * pile / max(1, fan - 1)) if fan > 1 else 0.0
@@ -83,6 +84,8 @@ def lay_centre(pen: Pen, rect: pygame.Rect, counts: Sequence[int], fan: int = 0)
     inner = rect.width - 60 * u
     while count * width + fanned + (count + 3) * GAP[0] * u > inner and width > 30 * u:
         width -= 1
+        fanned, step = fanned * min(1.0, width * PILE / pile), step * min(1.0, width * PILE / pile)
+        pile = min(pile, width * PILE)
     gap = min(GAP[1] * u, max(GAP[0] * u, (inner - count * width - fanned) / (count + 3)))
     total = count * (width + gap) + fanned + 3 * gap - (gap if count else 0)
     x = rect.centerx - total / 2
@@ -107,7 +110,7 @@ def lay_centre(pen: Pen, rect: pygame.Rect, counts: Sequence[int], fan: int = 0)
         stacks.append(StackPlace(k, counts[k], area, spot, thick))
         x += width + gap
     place = _pile(pen, rect, pile_left, round(pile), fanned, fan, step, label)
-    wide, high = total / 2 + RING[0] * u, RING[1] * u
+    wide, high = total / 2 + RING[0] * u, max(RING[1] * u, RING[2] * pile)
     ring = pygame.Rect(round(rect.centerx - wide), round(rect.centery - high), round(2 * wide), round(2 * high))
     return CentreLayout(tuple(stacks), place, ring)
 

@@ -21,6 +21,24 @@ WINDOWS: dict[str, tuple[Window, ...]] = {
 }
 """Where words are tightest in each language, the tightest first."""
 
+LARGE: Window = (3840, 2160, 1.0)
+MANY_PIXELS = {
+    "title-continue",
+    "new-match-8",
+    "house-rules-points",
+    "settings-cards",
+    "rulebook",
+    "statistics-overview",
+    "lesson-5",
+    "scoring-7-usual",
+    "end-8-pairs",
+    "table-1-usual-90",
+    "table-4-usual-90",
+    "table-7-usual-90",
+    "table-8-pairs-90",
+}
+"""One scene of each kind, looked at in a window of many pixels too: it is the drawing of 1920x1080, twice as large."""
+
 QUICK = {"title-continue", "new-match-8", "settings-reading", "keys", "rulebook", "rule-sets", "table-4-usual-1"}
 """Scenes that take no time to make, looked at in their tightest window; the others, and all windows, where all tests run."""
 
@@ -108,3 +126,11 @@ def test_nothing_is_cut_or_untranslated_anywhere(
     name: str, language: str, cut: list[str], english_again: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked_at(name, language, WINDOWS[language], cut, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(MANY_PIXELS))
+def test_nothing_is_cut_where_there_are_many_pixels(
+    name: str, cut: list[str], english_again: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at(name, "es", (LARGE,), cut, monkeypatch)

@@ -30,7 +30,7 @@ DECK: Final = (848, 926, 172)
 DECK_LEFT: Final = 736
 LAMP: Final = (0xFF, 0xE9, 0xA8)
 LAMP_CENTRE: Final = (1382, 410)
-LAMP_SIZE, LAMP_REACH, LAMP_ALPHA = 420, 560, 0.32
+LAMP_SIZE, LAMP_REACH, LAMP_ALPHA = 420, 640, 0.5
 
 
 def card_of(face: str) -> int:

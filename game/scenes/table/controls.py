@@ -109,7 +109,8 @@ class Controls:
             ("settings", tr("Settings"), "gear", self.scene.doors.settings),
             ("menu", tr("Menu (Esc)"), "menu", self.scene.doors.menu),
         )
-        size = min(zone.height, kit.metrics.target(62))
+        # In a tall window the zone is high, but no wider.
+        size = min(zone.height, kit.metrics.target(62), (zone.width - (len(keys) - 1) * kit.ui(6)) // len(keys))
         gap = (zone.width - len(keys) * size) // (len(keys) - 1)
         gap = min(gap, kit.ui(14))
         left = zone.right - len(keys) * size - (len(keys) - 1) * gap
