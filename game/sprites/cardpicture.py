@@ -22,6 +22,7 @@ CORNER: Final = 0.068  # radius over width, as the faces are drawn
 LIFT_GROWS: Final = 0.15
 RACK_CARD: Final = 132  # u
 TILT_STEP: Final = 2  # degrees between two kept pictures of a moving card
+LARGER: Final = 1.25
 SIZE_STEP: Final = 4  # px between two kept sizes of a moving card
 EMBER: Final = (0xFF, 0x8C, 0x32)
 EMBER_GLOW: Final = (0xFF, 0x6E, 0x1E)
@@ -112,7 +113,14 @@ def is_drawn(pen: Pen, name: str, spot: Spot) -> bool:
 
 def _drawn_width(pen: Pen, spot: Spot) -> int:
     """How wide the face is drawn that lies at a spot: upright as wide as it is, turned it is made from the master."""
-    return master_width(pen) if round(spot.angle) else max(8, round(spot.width))
+    width = max(8, round(spot.width))
+    return _turned_from(pen, width) if round(spot.angle) else width
+
+
+def _turned_from(pen: Pen, width: int) -> int:
+    """How wide the face is of which a turned card is made: the master, or for one larger than that a larger one still."""
+    master = master_width(pen)
+    return master if width <= master else round(width * LARGER)
 
 
 def corner(width: float) -> int:
@@ -197,6 +205,10 @@ def _make(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Styl
     if angle == 0:
         draw = pen.assets.master if width == master else pen.assets.card
         return _finished(pen, draw(name, width, pen.look.deck), width, lean, finish, 1.0)
+    if width > master:
+        wide = _turned_from(pen, width)
+        face = pen.assets.card(name, wide, pen.look.deck)
+        return pygame.transform.rotozoom(_finished(pen, face, wide, lean, finish, wide / width), -angle, width / wide)
     face = pen.assets.master(name, master, pen.look.deck)
     # Up to some two and a half times too large it is only turned: scaling it twice would leave faint stripes.
     wide = master if width <= master <= 2.6 * width else max(width, min(master, 2 * width))
