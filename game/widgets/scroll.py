@@ -161,7 +161,7 @@ class Scroll(Widget):
         clip = surface.get_clip()
         inside = clip.clip(self.rect)
         surface.set_clip(inside)
-        ends = [(edge, surface.subsurface(edge).copy()) for edge in self._ends(kit) if edge.colliderect(inside)]
+        ends = [(edge, surface.subsurface(edge).copy()) for edge in self._ends(kit, surface.get_rect()) if edge.colliderect(inside)]
         for widget, _ in self._items:
             if widget.visible and widget.bounds().colliderect(inside):
                 widget.paint(surface, kit)
@@ -173,14 +173,13 @@ class Scroll(Widget):
             surface.blit(kit.assets.box(bar.width, bar.height, box), bar)
         surface.set_clip(clip)
 
-    def _ends(self, kit: Kit) -> list[pygame.Rect]:
-        """The edges beyond which the sheet goes on."""
+    def _ends(self, kit: Kit, window: pygame.Rect) -> list[pygame.Rect]:
+        """The edges beyond which the sheet goes on, as far as they lie in the window."""
         high = min(kit.ui(FADE), self.rect.height // 4)
         upper = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, high)
         lower = upper.move(0, self.rect.height - high)
-        window = pygame.Rect(0, 0, *kit.metrics.size)
         seen = [(upper, self.offset > 0), (lower, self.offset < self.reach)]
-        return [edge.clip(window) for edge, more in seen if more and edge.clip(window).height > 0]
+        return [edge.clip(window) for edge, more in seen if more and edge.colliderect(window)]
 
     def _fade(self, surface: pygame.Surface, kit: Kit, edge: pygame.Rect, ground: pygame.Surface) -> None:
         """Lay the ground, as it was before the sheet was drawn, over an edge: dense outside, clear inside."""
