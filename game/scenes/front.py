@@ -144,10 +144,14 @@ def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
 
 
 def fit_all(kit: Kit, buttons: Sequence[Button], width: int) -> None:
-    """Fit buttons that stand side by side, each this wide: their words are all as small as the longest asks for."""
+    """Fit buttons side by side, each this wide: all words as small as the longest asks for, all with icons or all without."""
+    pictured = all(button.icon for button in buttons)
     size = min((fit(kit, button, width).size for button in buttons), default=0)
+    bare = pictured and not all(button.icon for button in buttons)
     for button in buttons:
         button.size = size
+        if bare and not button.icon_only:
+            button.icon = ""
 
 
 def fit(kit: Kit, button: Button, width: int) -> Button:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 CARD: Final = 92  # ui units at most
 STEP: Final = 1.28  # card widths from one book to the next
+CLOSE: Final = 0.74  # the same where they overlap, as far as index and medal are seen
 BELOW: Final = 0.42  # card widths for medal and word
 
 
@@ -85,18 +86,18 @@ class BookRow(Widget):
         best, rows = 0, 1
         for count in (1, 2, 3):
             columns = -(-len(self.books) // count)
-            wide = min(room.width / columns / STEP, room.height / count / (CARD_SHAPE + BELOW))
+            wide = min(room.width / ((columns - 1) * CLOSE + STEP), room.height / count / (CARD_SHAPE + BELOW))
             if wide > best:
                 best, rows = int(wide), count
         width = min(kit.ui(CARD), best)
         columns = -(-len(self.books) // rows)
-        step = min(width * STEP * 1.05, room.width / columns)
+        step = min(width * STEP * 1.05, (room.width - width * STEP) / max(1, columns - 1))
         room.top += int(room.height - rows * (CARD_SHAPE + BELOW) * width) // 2
         for place, (book, state) in enumerate(self.books):
             row, column = divmod(place, columns)
             x = room.x + step * column + width * STEP / 2
             y = room.y + (CARD_SHAPE + BELOW) * width * row + width * CARD_SHAPE / 2
-            draw_closed(kit, surface, Spot(x, y, width), book.top, state, word=rows == 1 and width >= kit.ui(56))
+            draw_closed(kit, surface, Spot(x, y, width), book.top, state, word=rows == 1 and min(width, step / STEP) >= kit.ui(56))
 
 
 def book_state(book: TableBook) -> BookState:
