@@ -90,3 +90,19 @@ def test_a_deal_goes_round_the_table_and_no_pile_lies_there_before_its_cards_cam
         player.step()
     assert order == piles
     assert backs == {None}, "piles that are still to be chosen from look alike on their way too"
+
+
+def test_no_card_of_a_pile_kept_stands_on_the_rack_before_it_flew_there(sit: Sit) -> None:
+    player = sit(fresh(), Look(speed="normal"), rest=False)
+    scene = player.scene
+    player.rest()
+    player.click("keep.1", wait=0)
+    standing: set[int] = set()
+    flown: set[int] = set()
+    for _ in range(600):
+        player.step()
+        hidden = set(scene.sight.hide)
+        flown |= {flight.card for flight in scene.the_director.flights}
+        standing = {card.card for card in scene.board.rack.drawn.cards} - hidden
+        assert standing <= flown
+    assert len(standing) == 13

@@ -119,7 +119,7 @@ class Director:
         `state` and `ledger` are those after it.
         """
         self._origins.update(origins)
-        self._hold_back(outcome)
+        self._hold_back(outcome, ledger)
         if outcome.undone:
             self._beat(list(outcome.moves), BACK)
         for event, moves in outcome.steps():
@@ -162,8 +162,10 @@ class Director:
 
     # ---- events
 
-    def _hold_back(self, outcome: Outcome) -> None:
+    def _hold_back(self, outcome: Outcome, ledger: Ledger) -> None:
         """Cards that will arrive on the rack are not seen there yet; those the person let go stay where that was."""
+        if any(isinstance(event, PilesPassed) for event in outcome.events):
+            self.hide.update(ledger.hands[self.board.viewer])
         for move in outcome.moves:
             if move.target.name == "hand" and move.target.owner == self.board.viewer:
                 self.hide.add(move.card)
@@ -322,7 +324,7 @@ class Director:
                         flying.append((self.flights.add(flight), zone))
                         self.hide.add(card)
             self.hooks.happened(event)
-            self.hooks.synced(list(self.picture.zones))
+            self.hooks.synced([zone for zone in self.picture.zones if zone.name in ("hand", "foot")])
 
         def progress(share: float) -> None:
             for number, (flight, _zone) in enumerate(flying):
