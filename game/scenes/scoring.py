@@ -52,6 +52,7 @@ class ScoringScene(FrontScene):
         self.written = 0.0
         self._waited = 0.0
         self._pad: PadLayout | None = None
+        self._chart: Chart | None = None
 
     # ---- layout
 
@@ -99,14 +100,9 @@ class ScoringScene(FrontScene):
         game, gap = self.match.game, kit.ui(22)
         names = [team_name(self.match, team) for team in range(game.teams)]
         scoring, course = game.rules.scoring, standings(self.match, self.state)
-        chart = Chart(
-            "scoring.chart",
-            tr("Standing over the rounds"),
-            names,
-            course[:-1] if self.writing else course,
-            scoring.rounds,
-            scoring.target,
-        )
+        shown = course[:-1] if self.writing else course
+        chart = Chart("scoring.chart", tr("Standing over the rounds"), names, shown, scoring.rounds, scoring.target)
+        self._chart = chart
         books = BookRow("scoring.books", self.match)
         if room.height >= kit.ui(FULL_CHART + FULL_BOOKS) + gap:
             low = min(kit.ui(302), (room.height - gap) * 42 // 100)
@@ -162,11 +158,12 @@ class ScoringScene(FrontScene):
         return not self.writing and (not self.desk.autoplay or self.match.over)
 
     def _finish(self) -> None:
-        """Everything is written: the chart may show it too."""
+        """Everything is written: the chart shows it too, then the page what stands below its lines."""
         self.written = float(len(self.page.lines))
-        focus, visible = self.tree.focus, self.tree.focus_visible
-        self.layout()
-        self.focus(focus, visible=visible)
+        if self._chart is not None:
+            self._chart.show(standings(self.match, self.state))
+        if self._pad is not None:
+            self.invalidate(self._pad.rect.inflate(120, 120), patient=True)
 
     def handle(self, event: pygame.Event) -> bool:
         """Hurry by any key or click; Space and N go on."""

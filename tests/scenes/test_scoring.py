@@ -35,6 +35,7 @@ from game.scenes.title import TitleScene
 from game.style import Look
 from tests.scenes.page_stage import PageStage, page
 from tests.scenes.played import play_on, played, setup
+from tests.scenes.test_table_traces import changes
 
 
 def scoring(folder: Path, match: Match, **look: object) -> PageStage:
@@ -177,6 +178,10 @@ def test_the_page_is_written_line_by_line_and_any_key_hurries(tmp_path: Path) ->
         assert len([node for node in it.tree.nodes if node.id.startswith("scoring.line.") and node.shown]) == 6
         chart = next(widget for widget in it.scene.ui.widgets if widget.id == "scoring.chart")
         assert len(chart.course) == 3
+        seen = it.app.window.surface.copy()
+        it.scene.invalidate()
+        it.app.stack.render(it.app.window.surface)
+        assert changes(seen, it.app.window.surface) == [], "what was painted in parts looks as if painted whole"
     finally:
         it.app.close()
 

@@ -38,9 +38,15 @@ class Chart(Widget):
     ) -> None:
         super().__init__(node_id, title)
         self.names = list(names)
-        self.course = [list(totals) for totals in course]
-        self.rounds = max(rounds, len(self.course) - 1, 1)
         self.target = target
+        self._least = max(rounds, 1)
+        self.show(course)
+
+    def show(self, course: Sequence[Sequence[int]]) -> None:
+        """Show the match as far as this."""
+        self.course = [list(totals) for totals in course]
+        self.rounds = max(self._least, len(self.course) - 1)
+        self.touch()
 
     def nodes(self) -> Iterable[Node]:
         """The figures in words."""
