@@ -17,6 +17,7 @@ def root() -> Path:
     return inside if inside.is_dir() else Path(__file__).resolve().parents[2] / "assets"
 
 
+@cache
 def asset(*parts: str) -> Path:
     """The path of one asset, e.g. `asset("icons", "undo.svg")`; it need not exist."""
     return root().joinpath(*parts)

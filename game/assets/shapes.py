@@ -174,8 +174,24 @@ def _dashes(inset: float, width: float, height: float, radius: float, dash: floa
 def draw_soft(width: int, height: int, radius: float, spread: int, colour: Colour = SHADE, alpha: float = 0.45) -> pygame.Surface:
     """Draw a soft box (a shadow or a glow) that fades over `spread` pixels on every side.
 
-    The picture is `2 * spread` wider and higher than the box. It is blurred small and stretched: nobody sees it.
+    The picture is `2 * spread` wider and higher than the box. It is blurred small and stretched: nobody sees it. Of a long strip
+    only the ends are blurred; what is between them is alike all along.
     """
+    ends = 2 * spread + int(radius) + 2
+    if width > max(4 * height, 2 * ends + 16):
+        made = pygame.Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
+        short = _blurred(2 * ends + 16 - 2 * spread, height, radius, spread, colour, alpha)
+        middle = made.subsurface((ends, 0, made.get_width() - 2 * ends, made.get_height()))
+        pygame.transform.scale(short.subsurface((ends + 8, 0, 1, made.get_height())), middle.get_size(), middle)
+        made.blit(short, (0, 0), (0, 0, ends, made.get_height()), special_flags=pygame.BLEND_RGBA_ADD)
+        right = made.get_width() - ends
+        made.blit(short, (right, 0), (ends + 16, 0, ends, made.get_height()), special_flags=pygame.BLEND_RGBA_ADD)
+        return made
+    return _blurred(width, height, radius, spread, colour, alpha)
+
+
+def _blurred(width: int, height: int, radius: float, spread: int, colour: Colour, alpha: float) -> pygame.Surface:
+    """A soft box, blurred whole."""
     shrink = max(2 if spread > 6 else 1, spread // 4)
     small = (max(3, (width + 2 * spread) // shrink), max(3, (height + 2 * spread) // shrink))
     soft = pygame.Surface(small, pygame.SRCALPHA)

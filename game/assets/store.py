@@ -83,13 +83,13 @@ class Assets:
 
     def order_card(self, face: str, width: int, deck: str = "two") -> bool:
         """Have a card drawn beside the loop, to be had by `card` or `master` once it is `card_ready`; False if it never will be."""
-        name, width, height = _card(face, width, deck)
-        path = _file(name)
-        if self._has(name, width, height):
+        key = _card(face, width, deck)
+        if self._has(*key) or key in self.easel:
             return True
-        if not path.is_file():
+        path = _file(key[0])
+        if not _there(path):
             return False
-        self.easel.order((name, width, height), path)
+        self.easel.order(key, path)
         return True
 
     def card_ready(self, face: str, width: int, deck: str = "two") -> bool:
@@ -193,6 +193,12 @@ def shown(surface: pygame.Surface) -> pygame.Surface:
 
 def _file(name: str) -> Path:
     return asset(*f"{name}.svg".split("/"))
+
+
+@cache
+def _there(path: Path) -> bool:
+    """Whether a picture's file is there: asked once, as a system may take its time to say so."""
+    return path.is_file()
 
 
 def _card(face: str, width: int, deck: str) -> tuple[str, int, int]:

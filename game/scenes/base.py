@@ -148,10 +148,14 @@ class Scene:
         """What to draw with."""
         return self.ui.kit
 
-    def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Paint a region of the resting layer again, or all of it."""
+    def invalidate(self, rect: pygame.Rect | None = None, *, patient: bool = False) -> None:
+        """Paint a region of the resting layer again, or all of it.
+
+        A `patient` one, of words that go with no movement, waits a few frames while others are painted, so that no frame has all
+        of it to do.
+        """
         self._stale = True
-        self.dirty.add_static(rect)
+        self.dirty.add_static(rect, patient=patient)
 
     def mark(self, rect: pygame.Rect | None = None) -> None:
         """Paint a region of the live layer again, or all of it."""

@@ -10,6 +10,8 @@ import pygame
 WHOLE_SHARE: Final = 0.7
 MANY: Final = 64
 SLACK: Final = 1.15  # how much more than its parts a joined region may cost
+PATIENCE: Final = 3
+"""Frames regions may wait for others that may not; then they are painted with those, one a frame."""
 
 
 class Dirty:
@@ -17,6 +19,8 @@ class Dirty:
 
     def __init__(self) -> None:
         self._static: list[pygame.Rect] = []
+        self._patient: list[pygame.Rect] = []
+        self._patience = PATIENCE
         self._live: list[pygame.Rect] = []
         self._static_all = True
         self._live_all = True
@@ -24,14 +28,19 @@ class Dirty:
     @property
     def empty(self) -> bool:
         """Whether nothing is to be painted."""
-        return not (self._static or self._live or self._static_all or self._live_all)
+        return not (self._static or self._patient or self._live or self._static_all or self._live_all)
 
-    def add_static(self, rect: pygame.Rect | None) -> None:
-        """Add a region of the resting layer (the live layer above it follows)."""
+    @property
+    def resting(self) -> bool:
+        """Whether some of the resting layer is to be painted that cannot wait."""
+        return bool(self._static) or self._static_all
+
+    def add_static(self, rect: pygame.Rect | None, *, patient: bool = False) -> None:
+        """Add a region of the resting layer (the live layer above it follows); a `patient` one waits while others are painted."""
         if rect is None:
             self._static_all = True
         elif rect.width > 0 and rect.height > 0:
-            self._static.append(rect.copy())
+            (self._patient if patient else self._static).append(rect.copy())
 
     def add_live(self, rect: pygame.Rect | None) -> None:
         """Add a region of the live layer."""
@@ -41,9 +50,18 @@ class Dirty:
             self._live.append(rect.copy())
 
     def take_static(self, window: pygame.Rect) -> list[pygame.Rect]:
-        """Return the regions of the resting layer and forget them."""
-        found = [window.copy()] if self._static_all else merged(self._static, window)
-        self._static, self._static_all = [], False
+        """Return the regions of the resting layer that are to be painted in this frame, and forget them."""
+        if self._static and self._patient and not self._static_all:
+            waiting = merged(self._patient, window)
+            if self._patience:
+                self._patience -= 1
+            elif waiting:
+                self._static.append(waiting.pop(0))
+            found, self._static, self._patient = merged(self._static, window), [], waiting
+            return found
+        found = [window.copy()] if self._static_all else merged(self._static + self._patient, window)
+        self._static, self._patient, self._static_all = [], [], False
+        self._patience = PATIENCE
         return found
 
     def take_live(self, window: pygame.Rect) -> list[pygame.Rect]:

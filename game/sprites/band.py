@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import style
-from game.sprites.bandfit import MEDAL_HANGS, Fit, Room, below, fit
+from game.sprites.bandfit import MEDAL_HANGS, WIDTH_STEP, Fit, Room, below, fit
 from game.sprites.bandlayout import BURN_CARD, BandLayout, BandView, BookPlace, heap
 from game.sprites.bookshape import BookView, Spread, book_height, book_width, card_width, lies
 from game.sprites.dense import lay_dense
@@ -44,6 +44,8 @@ SHARED: Final = 1000
 WORD_SIZE: Final = 16
 ENLARGED: Final = (760, 262)  # u
 BESIDE: Final = 14  # u from a zone to its enlarged picture
+NEAR: Final = (-1, 1, -2, 2)  # sizes from that of now to those one move mostly leads to
+CLOSED: Final = BookView("", (), "clean")
 
 
 def lay_band(
@@ -211,7 +213,19 @@ class _Zone:
         reds = self._reds(found.width, top, burn)
         felt = self._felt(end, y if low else top, None if self.split else burn, () if self.split else reds)
         card = round(found.width * u)
-        return BandLayout(rect, self.view, tuple(places), self.pill, burn, burn_spots, reds, felt, card, self.relay)
+        return BandLayout(
+            rect, self.view, tuple(places), self.pill, burn, burn_spots, reds, felt, card, self.relay, near=self._near(room, found)
+        )
+
+    def _near(self, room: Room, found: Fit) -> tuple[tuple[int, int], ...]:
+        """How wide closed books and burned cards would be in the sizes near this one."""
+        wide = card_width(CLOSED, 1.0, self.spread) * self.u
+        sizes = [size for steps in NEAR if room.least <= (size := found.width + steps * WIDTH_STEP) <= room.ideal]
+        return tuple((round(size * wide), self._burned(size)) for size in sizes)
+
+    def _burned(self, card: float) -> int:
+        """How wide a burned card is beside cards of this size: it keeps most of its own."""
+        return round(max(card, 0.75 * self.ideal) * BURN_CARD * self.u)
 
     def _place(self, book: BookView, found: Fit, x: float, y: float, room: Room, tallest: float, over: float) -> BookPlace:
         u = self.u
@@ -239,14 +253,13 @@ class _Zone:
         return BookPlace(book, rect, spots, meter, word)
 
     def _burn(self, card: float, y: float, bottom: float) -> tuple[pygame.Rect | None, tuple[tuple[int, Spot], ...]]:
-        """The burn pile at the right edge (left of a panel); it keeps most of its size when books shrink."""
+        """The burn pile at the right edge (left of a panel)."""
         if not self.burns:
             return None, ()
         u = self.u
         wide = round(self.ideal * BURN_WIDE * u)
         top = round(max(self.rect.top + 4, y - 6 * u))
-        width = round(max(card, 0.75 * self.ideal) * BURN_CARD * u)
-        width = min(width, int((bottom - top) / (CARD_SHAPE * 1.2)))
+        width = min(self._burned(card), int((bottom - top) / (CARD_SHAPE * 1.2)))
         rect = pygame.Rect(self.rect.right - self.reserve - wide - round(8 * u), top, wide, round(width * CARD_SHAPE * 1.2))
         return rect, tuple(zip(self.view.burn[-5:], heap(rect, len(self.view.burn), width), strict=True))
 

@@ -60,6 +60,8 @@ class BandLayout:
     card: int
     relay: Callable[[BandView], BandLayout] = field(repr=False, compare=False)
     dense: bool = False
+    near: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    """Pixels a closed book and a burned card would be wide, were all cards a size or two smaller or larger."""
 
     def place(self, book: str) -> BookPlace | None:
         """Where a book lies, or None."""

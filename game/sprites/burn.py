@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.assets.shapes import from_svg
 from game.sprites.badges import chip_size, draw_flame_chip
 from game.sprites.cardpicture import EMBERS, kept_picture, picture_name
 from game.sprites.pen import CARD_SHAPE, Spot, visible
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
 SPARKS: Final = 18
+LARGE: Final = 110  # u, as wide as a burned card mostly is at most
 EMBER_COLOURS: Final = ((0xFF, 0xD2, 0x7A), (0xFF, 0x9A, 0x3C), (0xFF, 0x7A, 0x2A))
 GLOW: Final = ((0xFF, 0x8A, 0x2A), (0xE2, 0x50, 0x1A))
 REACH: Final = 0.95  # of a card's width the glow reaches beyond the heap
@@ -104,16 +106,28 @@ def _fire(width: int) -> pygame.Surface:
 @cache
 def _small_fire() -> pygame.Surface:
     small = pygame.Surface((48, 48), pygame.SRCALPHA)
-    for y in range(48):
-        for x in range(48):
+    for y in range(24):
+        for x in range(24):
             far = math.hypot(x - 23.5, y - 23.5) / 23.5
             heat = max(0.0, 1 - far)
             colour = GLOW[0] if far < 0.5 else GLOW[1]
             small.set_at((x, y), (*colour, round(255 * 0.92 * heat**1.15)))
+    quarter = small.subsurface((0, 0, 24, 24))
+    for across, down in ((True, False), (False, True), (True, True)):
+        small.subsurface((24 * across, 24 * down, 24, 24)).blit(
+            pygame.transform.flip(quarter, across, down), (0, 0), special_flags=pygame.BLEND_RGBA_ADD
+        )
     return small
 
 
 def _sparks(pen: Pen, width: int) -> pygame.Surface:
+    """Sparks for a card of this width; as the heap takes many sizes, they are drawn in one."""
+    large = max(width, pen.metrics.px(LARGE))
+    drawn = pen.assets.held(("sparks", large), lambda: _drawn_sparks(large))
+    return pygame.transform.smoothscale(drawn, (round(width * 2.4), round(width * 2.4)))
+
+
+def _drawn_sparks(width: int) -> pygame.Surface:
     rng = random.Random(7)
     wide, high = round(width * 2.4), round(width * 2.4)
     parts = []
@@ -125,4 +139,4 @@ def _sparks(pen: Pen, width: int) -> pygame.Surface:
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{rng.uniform(0.011, 0.03) * width:.2f}" fill="#{red:02x}{green:02x}{blue:02x}" '
             f'fill-opacity="{rng.uniform(0.55, 1):.2f}"/>'
         )
-    return pen.assets.svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')
+    return from_svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')

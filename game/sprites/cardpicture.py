@@ -24,6 +24,8 @@ RACK_CARD: Final = 132  # u
 TILT_STEP: Final = 2  # degrees between two kept pictures of a moving card
 LARGER: Final = 1.25
 SIZE_STEP: Final = 4  # px between two kept sizes of a moving card
+ALIKE: Final = 0.09
+"""Share of its width by which a stand-in may be larger or smaller than the card: for a frame or two nobody sees it."""
 EMBER: Final = (0xFF, 0x8C, 0x32)
 EMBER_GLOW: Final = (0xFF, 0x6E, 0x1E)
 GREYED: Final = (158, 158, 156, 255)
@@ -111,6 +113,16 @@ def is_drawn(pen: Pen, name: str, spot: Spot) -> bool:
     return pen.assets.card_ready(name, _drawn_width(pen, spot), pen.look.deck)
 
 
+def is_kept(pen: Pen, name: str, spot: Spot, finish: Style) -> bool:
+    """Whether a card's picture lies there already; it is then wanted again, and stays."""
+    return pen.assets.cache.find(_key(pen, name, spot, finish)) is not None
+
+
+def _key(pen: Pen, name: str, spot: Spot, finish: Style) -> Hashable:
+    """What the picture of a card at rest is kept under."""
+    return "card", name, pen.look.deck, max(8, round(spot.width)), spot.lean, round(spot.angle), finish
+
+
 def _drawn_width(pen: Pen, spot: Spot) -> int:
     """How wide the face is drawn that lies at a spot: upright as wide as it is, turned it is made from the master."""
     width = max(8, round(spot.width))
@@ -141,7 +153,7 @@ def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surfa
     """
     if spot.rest:
         width, angle = max(8, round(spot.width)), round(spot.angle)
-        key = ("card", name, pen.look.deck, width, spot.lean, angle, finish)
+        key = _key(pen, name, spot, finish)
         found = pen.assets.cache.find(key)
         if found is not None:
             return found
@@ -161,17 +173,28 @@ def kept_picture(pen: Pen, name: str, spot: Spot, finish: Style) -> pygame.Surfa
 
 def _passing_picture(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
     passing = (name, pen.look.deck, master_width(pen), width, lean, angle, finish)
+    for near in (angle, angle - 1, angle + 1) if angle else ():
+        wide, like = _turned_picture(pen, name, lean, near, finish)
+        if like is not None and abs(width - wide) <= SIZE_STEP:
+            return like
     return _passing.get(passing, lambda: _scaled(pen, name, width, lean, angle, finish))
 
 
 def _stand_in(pen: Pen, name: str, width: int, lean: float, angle: int, finish: Style) -> pygame.Surface:
-    """A picture that does for a frame or two. Turning costs most: one turned nearly alike, of another size, is only scaled."""
+    """A picture that does for a frame or two. Turning costs most: one turned nearly alike is only scaled, if that."""
     for near in (angle, angle - 2, angle + 2, angle - 1, angle + 1) if angle else ():
-        known = _turned.get((name, pen.look.deck, lean, near, finish))
-        like = known[1]() if known is not None else None
-        if known is not None and like is not None:
-            return _likened(pen, (name, width, lean, near, finish), like, width / known[0])
+        wide, like = _turned_picture(pen, name, lean, near, finish)
+        if like is not None:
+            if abs(width - wide) <= ALIKE * width:
+                return like
+            return _likened(pen, (name, width, lean, near, finish), like, width / wide)
     return _passing_picture(pen, name, width, lean, angle, PLAIN if finish == EMBERS else finish)
+
+
+def _turned_picture(pen: Pen, name: str, lean: float, angle: int, finish: Style) -> tuple[int, pygame.Surface | None]:
+    """The last picture made of a card turned so, where it is still kept, and how wide the card is in it."""
+    width, kept = _turned.get((name, pen.look.deck, lean, angle, finish), (0, None))
+    return width, kept() if kept is not None else None
 
 
 def _likened(pen: Pen, key: Hashable, like: pygame.Surface, scale: float) -> pygame.Surface:

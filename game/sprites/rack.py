@@ -21,7 +21,7 @@ from game.sprites.card import (
     shown_spot,
     style_of,
 )
-from game.sprites.pen import visible
+from game.sprites.pen import CARD_SHAPE, visible
 from game.sprites.racklayout import WOOD, Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, rack_frame, spread, stand_cards
 from game.sprites.tags import draw_new, new_rect
 from game.sprites.wood import bake_block, block_bounds, fade, gradient, ledge_rect
@@ -111,10 +111,13 @@ def _draw_row(
     frame = layout.frame
     clip = surface.get_clip()
     ledge = ledge_rect(frame, number)
-    above = pygame.Rect(clip.left, clip.top, clip.width, max(0, ledge.top - clip.top))
-    surface.set_clip(clip.clip(above))
+    above = clip.clip((clip.left, clip.top, clip.width, max(0, ledge.top - clip.top)))
+    if not above.height or above.bottom < ledge.top - 2 * CARD_SHAPE * layout.width:
+        return
+    surface.set_clip(above)
     for card in row:
-        if card.card in hide or not visible(surface, card_area(pen, card)):
+        far = abs(card.spot.x - above.centerx) > above.width / 2 + card.spot.width
+        if far or card.card in hide or not visible(surface, card_area(pen, card)):
             continue
         if card.card in gaps:
             _draw_gap(pen, surface, layout, card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,7 +19,7 @@ from game.sprites.zones import ZoneState, draw_zone, zone_bounds
 if TYPE_CHECKING:
     from game.sprites.pen import Pen
 
-__all__ = ["CentreLayout", "PilePlace", "StackPlace", "draw_ring", "draw_stacks", "lay_centre", "stack_bounds"]
+__all__ = ["CentreLayout", "PilePlace", "StackPlace", "draw_ring", "draw_stacks", "lay_centre", "lower_stack", "stack_bounds"]
 
 EDGES: Final = ((0xEF, 0xE7, 0xD4), (0xA5, 0x9D, 0x8B))
 EDGE_STEP: Final = 1.15  # u
@@ -83,6 +84,11 @@ def _zone_rect(pen: Pen, place: StackPlace) -> pygame.Rect:
     tilted = place.spot.bounds
     tilted.height += place.thick
     return tilted.inflate(2 * pen.metrics.px(5), 2 * pen.metrics.px(5))
+
+
+def lower_stack(pen: Pen, place: StackPlace) -> pygame.Surface:
+    """What a stack looks like once a few of its cards are drawn."""
+    return _picture(pen, replace(place, thick=max(0, place.thick - 1)), own_back(pen))
 
 
 def _picture(pen: Pen, place: StackPlace, back: str) -> pygame.Surface:

@@ -92,8 +92,8 @@ class Player:
 
     @property
     def owed(self) -> bool:
-        """Whether something on the table is painted with a stand-in, whose picture is still being drawn."""
-        return not self.scene.settled and self.scene._ahead.owing
+        """Whether something is painted with a stand-in, whose picture is still being drawn, or waits for a quieter frame."""
+        return not self.scene.settled and (self.scene._ahead.owing or not self.scene.dirty.empty)
 
     def node(self, node_id: str) -> Node:
         scene = self.app.stack.top

@@ -26,7 +26,7 @@ def test_a_match_played_by_computers_leaves_no_trace(sit: Sit, rules: str) -> No
     looked = 0
     for frame in range(600):
         player.step()
-        if frame % 23 == 0 and not player.owed:
+        if frame % 19 == 0 and not player.owed:
             assert traces(player) == [], f"in frame {frame}"
             looked += 1
     assert looked > 20

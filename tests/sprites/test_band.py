@@ -154,3 +154,23 @@ def test_a_narrow_zone_shows_tabs_and_can_be_enlarged() -> None:
     assert not large.rect.colliderect(band)
     assert not large.dense
     check(large, "enlarged")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_what_is_made_ahead_has_the_size_one_move_leads_to(size: tuple[int, int]) -> None:
+    """Closed books and the burn are made ahead in the sizes that another book, or one book less, brings."""
+    kit = pen(size)
+    rect = arrange(4, 1, kit.metrics)["band.own"]
+    known, unknown = 0, 0
+    for count in range(1, 12):
+        layout = lay_band(kit, BandView(0, "", some_books(count), cards("Ah As 5d"), own=True), rect)
+        for other in (count - 1, count + 1):
+            after = layout.relay(BandView(0, "", some_books(other), cards("Ah As 5d"), own=True))
+            closed = next((place for place in after.places if place.view.closed), None)
+            if closed is None or after.card == layout.card or after.dense or layout.dense:
+                continue
+            made = closed.spots[0][1].width, after.burn_spots[-1][1].width
+            known += made in layout.near
+            unknown += made not in layout.near
+    assert known > 2
+    assert known > 2 * unknown

@@ -5,12 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.assets.loans import Loans
 from game.rules.events import Dealt
 from game.scenes.table.picture import Picture
+from game.scenes.table.seats import plate_view, turn_words
 from game.sprites.book import closed_pictures
 from game.sprites.burn import burn_pictures
 from game.sprites.cardpicture import (
@@ -21,21 +25,22 @@ from game.sprites.cardpicture import (
     foot_back,
     has_master,
     is_drawn,
+    is_kept,
     kept_picture,
     master_names,
     order_masters,
     order_picture,
     picture_name,
 )
-from game.sprites.foot import foot_spots
+from game.sprites.foot import FootView, draw_foot, foot_spots
 from game.sprites.pen import Spot
+from game.sprites.plate import draw_plate
+from game.sprites.stack import lower_stack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    import pygame
-
-    from game.match import Outcome
+    from game.match import Match, Outcome
     from game.scenes.table.board import Board
     from game.sprites.book import BandLayout
     from game.sprites.racklayout import RackLayout
@@ -85,21 +90,24 @@ class Ahead:
                 order_picture(self.kit, picture_name(self.kit, each[0]), each[1])
 
     def order(self, wanted: Callable[[], Iterable[Wanted]]) -> None:
-        """Have pictures made that are about to be shown. What they are is asked for in the next frame, or a later one."""
+        """Have pictures made that are about to be shown. What they are is asked for in a frame that has time for it."""
         self._due.append(wanted)
 
     def step(self) -> list[pygame.Rect]:
-        """Make some pictures; return what is to be painted again in this frame. The first one is left to what it shows itself."""
+        """Begin a frame; return what is to be painted again in it. The first one is left to what it shows itself."""
         self._frames += 1
         if self._frames < BEGIN:
             return []
         if self._frames == BEGIN:
             order_masters(self.kit)
-        areas = self._loans.settle(A_FRAME)
-        if areas:
-            return areas
+        return self._loans.settle(A_FRAME)
+
+    def work(self) -> None:
+        """Find out what is ordered, have faces drawn, and make some pictures, in a frame that has little to paint."""
+        if self._frames <= BEGIN:
+            return
         end = time.perf_counter() + BUDGET
-        if self._due:
+        while self._due and time.perf_counter() < end:
             for each in self._due.pop(0)():
                 self._take(each)
         for job in list(self._jobs):
@@ -109,7 +117,6 @@ class Ahead:
             if ready():
                 self._jobs.remove(job)
                 make()
-        return areas
 
     def _take(self, wanted: Wanted) -> None:
         if not isinstance(wanted, tuple):
@@ -117,6 +124,8 @@ class Ahead:
             return
         card, spot, finish = wanted
         name = card if isinstance(card, str) else picture_name(self.kit, card)
+        if is_kept(self.kit, name, spot, finish):
+            return
         order_picture(self.kit, name, spot)
         self._jobs.append((partial(is_drawn, self.kit, name, spot), partial(kept_picture, self.kit, name, spot, finish)))
 
@@ -151,6 +160,42 @@ def band_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
         yield partial(burn_pictures, kit, layout.burn_spots[-1][1])
 
 
+def near_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
+    """What closed books and the burn need in the sizes near theirs, which one move may lead to."""
+    closed = [place.view for place in layout.places if place.view.closed]
+    for width, burned in layout.near:
+        for view in closed:
+            yield view.top_card, Spot(0, 0, width), PLAIN
+        for kind in sorted({view.state for view in closed}):
+            yield partial(closed_pictures, kit, Spot(0, 0, width), kind)
+        if layout.burn_spots:
+            yield partial(burn_pictures, kit, Spot(0, 0, burned))
+
+
+def plates(match: Match, board: Board, picture: Picture) -> Iterator[Wanted]:
+    """All plates as they look when their seats have the turn."""
+    for seat in range(match.game.players):
+        view = plate_view(match, picture, seat, board.viewer)
+        view = replace(view, turn=True, pill=turn_words(match, seat, board.viewer))
+        compact = board.table.compact and seat != board.viewer
+        rect = board.plate(seat)
+        yield partial(draw_plate, board.kit, nowhere(rect), rect, view, compact=compact)
+
+
+def nowhere(rect: pygame.Rect) -> pygame.Surface:
+    """A surface on which hardly anything is drawn, so that what is drawn there makes its pictures in passing."""
+    surface = pygame.Surface((rect.right + 1, rect.bottom + 1))
+    surface.set_clip((*rect.center, 1, 1))
+    return surface
+
+
+def middle_pictures(board: Board) -> Iterator[Wanted]:
+    """The stacks with the next cards drawn."""
+    for place in board.centre.stacks:
+        if place.count:
+            yield partial(lower_stack, board.kit, place)
+
+
 def rack_cards(layout: RackLayout) -> Iterator[Wanted]:
     """Every card of the rack."""
     for card in layout.cards:
@@ -164,11 +209,15 @@ def all_cards(board: Board) -> Iterator[Wanted]:
     yield from rack_cards(board.rack.target)
 
 
-def foot_cards(kit: Kit, board: Board) -> Iterator[Wanted]:
-    """The backs of all feet."""
-    for foot in board.feet.values():
+def foot_pictures(match: Match, board: Board) -> Iterator[Wanted]:
+    """The backs of all feet, and the words beside them."""
+    kit = board.kit
+    for seat, foot in board.feet.items():
         for spot in foot_spots(kit, foot, ALL):
             yield foot_back(kit), spot, PLAIN
+        if foot.label is not None:
+            view = FootView(len(match.ledger.feet[seat]), own=seat == board.viewer)
+            yield partial(draw_foot, kit, nowhere(foot.label), foot, view)
 
 
 def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
@@ -178,9 +227,14 @@ def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
         standing = board.rack.spot_at(0, 0)
         for card in (*match.ledger.hands[board.viewer], *match.ledger.feet[board.viewer]):
             yield card, standing, PLAIN
+        yield from foot_pictures(match, board)
     after = Picture()
     after.sync(match.state, match.ledger)
     zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
     for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
         draft = match.draft(board.viewer) if team == board.own_team else ()
-        yield from band_pictures(board.kit, board.band_layout(after, team, draft))
+        layout = board.band_layout(after, team, draft)
+        yield from band_pictures(board.kit, layout)
+        yield from near_pictures(board.kit, layout)
+    if any(zone.name == "stack" for zone in zones):
+        yield from middle_pictures(board)

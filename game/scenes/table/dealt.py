@@ -10,6 +10,7 @@ import pygame
 from game import style
 from game.i18n import tr, trn
 from game.sprites.card import draw_card, own_back
+from game.sprites.pen import visible
 from game.sprites.zones import ZoneState, draw_zone
 
 if TYPE_CHECKING:
@@ -88,6 +89,9 @@ def draw_dealt(
 
 
 def _draw_pile(kit: Kit, surface: pygame.Surface, spot: Spot, number: int, *, dim: bool) -> None:
+    reach = 2 * kit.metrics.px(60)
+    if not visible(surface, spot.rect.inflate(reach, reach)):
+        return
     for layer in range(-(-number // A_LAYER)):
         rise = layer * STEP * kit.metrics.u
         draw_card(kit, surface, -1, spot.at(spot.x + rise * 0.4, spot.y - rise), back=own_back(kit))

@@ -13,7 +13,7 @@ from game.match.runner import Runner
 from game.rules.actions import Discard, End
 from game.scenes.base import Scene
 from game.scenes.table.advising import Advising
-from game.scenes.table.ahead import Ahead, all_cards, coming, foot_cards, rack_cards
+from game.scenes.table.ahead import Ahead, all_cards, coming, plates, rack_cards
 from game.scenes.table.board import Board
 from game.scenes.table.bubbles import Callouts
 from game.scenes.table.coach import advice
@@ -132,7 +132,7 @@ class TableScene(Scene):
         self.sight.covered = self.covered
         self._set_pace()
         self._ahead = Ahead(kit)
-        self._ahead.order(lambda: foot_cards(kit, self.board))
+        self._ahead.order(lambda: plates(self.match, self.board, self.picture))
         self.rack.resize(self.board.rack.size)
         self.board.rack.show(self.rack, glide=False)
         self.board.lay(self.picture, self.match.draft(self.viewer))
@@ -193,9 +193,7 @@ class TableScene(Scene):
         for area in self._ahead.step():
             self.invalidate(area)
         # Where moves follow each other at once they begin when their pictures are there.
-        drawn = self.context.pace > 0 or self._ahead.done
-        ready = drawn and director.idle and not self.covered and not self.ui.layers and self.grace <= 0
-        self.runner.update(self.context.clock(), ready=ready)
+        drawn = director.idle and (self.context.pace > 0 or self._ahead.done)
         self.advising.step(dt)
         director.step(dt)
         self.pointer.step(dt)
@@ -208,6 +206,11 @@ class TableScene(Scene):
         self.notices.step(dt)
         self.pointing.step(dt)
         self.doors.step(dt)
+        # Last, so that what a move leads to is painted in the next frame: this one has the move itself to work out.
+        ready = drawn and director.idle and not self.covered and not self.ui.layers and self.grace <= 0
+        self.runner.update(self.context.clock(), ready=ready)
+        if not self.dirty.resting:
+            self._ahead.work()
 
     def is_settled(self) -> bool:
         """Whether nothing moves and nobody but a person is to move."""
@@ -319,7 +322,7 @@ class TableScene(Scene):
             words = advice(self.match, planner, self.selection.cards, coach)
         if words != self.sight.coach:
             for text in (words, self.sight.coach):
-                self.invalidate(self.painter.coach_rect(text).inflate(40, 40))
+                self.invalidate(self.painter.coach_rect(text).inflate(40, 40), patient=True)
             self.sight.coach = words
 
     @property

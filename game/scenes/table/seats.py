@@ -26,7 +26,6 @@ def plate_view(match: Match, picture: Picture, seat: int, viewer: int, note: str
     who = match.setup.seats[seat]
     team = match.game.team_of[seat]
     turn = picture.turn == seat and picture.phase in ("draw", "play")
-    own_turn = tr("Your turn") if seat == viewer else tr("{name}'s turn", name=shown(who.name))
     return PlateView(
         name=shown(who.name),
         team=team,
@@ -35,9 +34,14 @@ def plate_view(match: Match, picture: Picture, seat: int, viewer: int, note: str
         foot="next turn" if seat in picture.foot_next else "in foot" if picture.foot_taken[seat] else "waiting",
         laid=picture.laid[team] if match.game.rules.lay_down.minimum else None,
         turn=turn,
-        pill=own_turn if turn else "",
+        pill=turn_words(match, seat, viewer) if turn else "",
         note=note,
     )
+
+
+def turn_words(match: Match, seat: int, viewer: int) -> str:
+    """What hangs below the plate of the seat that has the turn."""
+    return tr("Your turn") if seat == viewer else tr("{name}'s turn", name=shown(match.setup.seats[seat].name))
 
 
 def keeps_books(match: Match, seat: int) -> bool:

@@ -21,10 +21,16 @@ class Shift:
     target: BandLayout
     away: dict[str, tuple[float, float]]
     tween: Tween
+    _known: tuple[float, BandLayout] | None = None
 
     def layout(self) -> BandLayout:
-        """The zone as it is to be drawn now."""
-        left = 1 - self.tween.value
+        """The zone as it is to be drawn now, reckoned once for all who ask in a frame."""
+        value = self.tween.value
+        if self._known is None or self._known[0] != value:
+            self._known = (value, self._laid(1 - value))
+        return self._known[1]
+
+    def _laid(self, left: float) -> BandLayout:
         places = []
         for place in self.target.places:
             dx, dy = self.away.get(place.view.id, (0.0, 0.0))

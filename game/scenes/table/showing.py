@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.events import BookClosed, Event, Kept, Peeked, RoundEnded, TurnBegan
 from game.scenes.table.chronicle import CUES, amazement, callout, correction, spoken
 from game.scenes.table.dealt import dealt_area
-from game.scenes.table.seats import plate_view, score_box
+from game.scenes.table.seats import foot_view, plate_view, score_box
 from game.sprites.book import band_bounds, changed_bounds
 from game.sprites.burn import burn_bounds
 from game.sprites.foot import foot_bounds
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.match import Zone
     from game.scenes.table.scene import TableScene
     from game.sprites.book import BandLayout
+    from game.sprites.foot import FootView
     from game.sprites.pen import Spot
     from game.sprites.plate import PlateView
     from game.sprites.scorebox import ScoreBox
@@ -42,7 +43,10 @@ class Showing:
         self.above: list[pygame.Rect] = []
         """What a scene has laid onto the table, such as a guide's sheet: nothing that is called out may cover it."""
         self._plates: dict[int, PlateView] = {}
+        self._feet: dict[int, FootView] = {}
         self._box: ScoreBox | None = None
+        self._cleared: set[int] = set()
+        """The seats before which no piles to choose from are painted."""
         self._last_heard = 0.0
 
     def changed(self, zones: Sequence[Zone]) -> None:
@@ -187,10 +191,17 @@ class Showing:
         """Paint a seat's plate, foot and piles."""
         scene, board = self.scene, self.scene.board
         self.plates()
-        scene.invalidate(foot_bounds(scene.kit, board.feet[seat]))
+        foot = foot_view(scene.match, scene.picture, seat, board.viewer)
+        if foot != self._feet.get(seat) or board.dealing or seat not in self._cleared:
+            self._feet[seat] = foot
+            scene.invalidate(foot_bounds(scene.kit, board.feet[seat]))
         if seat == board.viewer:
-            scene.invalidate(ledge_rect(board.rack.frame, 2))  # the brass plate counts the cards
-        if board.dealing or scene.picture.phase in ("keep", "draw"):
+            scene.invalidate(ledge_rect(board.rack.frame, 2), patient=True)  # the brass plate counts the cards
+        if board.dealing:
+            self._cleared.discard(seat)
+            scene.invalidate(dealt_area(scene.kit, board, seat))
+        elif seat not in self._cleared:
+            self._cleared.add(seat)
             scene.invalidate(dealt_area(scene.kit, board, seat))
 
     def plates(self) -> None:
@@ -200,16 +211,16 @@ class Showing:
             view = plate_view(scene.match, scene.picture, seat, board.viewer)
             if self._plates.get(seat) != view:
                 self._plates[seat] = view
-                scene.invalidate(plate_bounds(scene.kit, board.plate(seat)))
+                scene.invalidate(plate_bounds(scene.kit, board.plate(seat)), patient=True)
         box = score_box(scene.match, scene.picture, board.viewer)
         if box != self._box:
             self._box = box
-            scene.invalidate(board.table["score"].inflate(20, 20))
+            scene.invalidate(board.table["score"].inflate(20, 20), patient=True)
 
     def moves(self) -> None:
         """Lay out and paint the strip of last moves."""
         scene, board = self.scene, self.scene.board
         scene.sight.lines = scene.strip.shown
-        scene.invalidate(board.moves.rect.inflate(20, 20))
+        scene.invalidate(board.moves.rect.inflate(20, 20), patient=True)
         board.lay_moves(scene.strip.shown)
-        scene.invalidate(board.moves.rect.inflate(20, 20))
+        scene.invalidate(board.moves.rect.inflate(20, 20), patient=True)
