@@ -32,7 +32,7 @@ from game.sprites.cardpicture import (
     order_picture,
     picture_name,
 )
-from game.sprites.foot import FootView, draw_foot, foot_spots
+from game.sprites.foot import FootLayout, FootView, draw_foot, foot_spots
 from game.sprites.pen import Spot
 from game.sprites.plate import draw_plate
 from game.sprites.stack import lower_stack
@@ -54,6 +54,9 @@ BEGIN: Final = 3
 """The frame in which it begins: the first ones have to be there soon."""
 ALL: Final = 99
 """As many cards as no foot has."""
+
+NOWHERE: Final = pygame.Surface((1, 1))
+"""What is drawn on it is not seen, but has made its pictures in passing."""
 
 Wanted = tuple[int | str, Spot, Style] | Callable[[], object]
 """A card (or the name of a back), where it is to lie, and its finish; or what makes another picture."""
@@ -178,15 +181,13 @@ def plates(match: Match, board: Board, picture: Picture) -> Iterator[Wanted]:
         view = plate_view(match, picture, seat, board.viewer)
         view = replace(view, turn=True, pill=turn_words(match, seat, board.viewer))
         compact = board.table.compact and seat != board.viewer
-        rect = board.plate(seat)
-        yield partial(draw_plate, board.kit, nowhere(rect), rect, view, compact=compact)
+        yield partial(draw_plate, board.kit, NOWHERE, pygame.Rect((0, 0), board.plate(seat).size), view, compact=compact)
 
 
-def nowhere(rect: pygame.Rect) -> pygame.Surface:
-    """A surface on which hardly anything is drawn, so that what is drawn there makes its pictures in passing."""
-    surface = pygame.Surface((rect.right + 1, rect.bottom + 1))
-    surface.set_clip((*rect.center, 1, 1))
-    return surface
+def _away(foot: FootLayout, label: pygame.Rect) -> FootLayout:
+    """The same foot with its words at the only pixel of nowhere."""
+    x, y = label.center
+    return replace(foot, rect=foot.rect.move(-x, -y), spot=foot.spot.moved(-x, -y), label=label.move(-x, -y))
 
 
 def middle_pictures(board: Board) -> Iterator[Wanted]:
@@ -217,7 +218,7 @@ def foot_pictures(match: Match, board: Board) -> Iterator[Wanted]:
             yield foot_back(kit), spot, PLAIN
         if foot.label is not None:
             view = FootView(len(match.ledger.feet[seat]), own=seat == board.viewer)
-            yield partial(draw_foot, kit, nowhere(foot.label), foot, view)
+            yield partial(draw_foot, kit, NOWHERE, _away(foot, foot.label), view)
 
 
 def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
