@@ -71,8 +71,10 @@ def lay_foot(pen: Pen, rect: pygame.Rect, side: str = "left", *, low: int | None
         room = pygame.Rect(rect.left, spot.rect.bottom + pen.metrics.px(3), rect.width, high)
         return FootLayout(spot.rect.inflate(pen.metrics.px(8), pen.metrics.px(8)), spot, room, beside=False)
     width = min(40 * u, (rect.height - 4 * u) / CARD_SHAPE)
-    spot = Spot(middle - 10 * u, rect.top + min(rect.height, lowest) / 2, round(width))
-    room = pygame.Rect(spot.rect.right + pen.metrics.px(10), rect.top, 0, min(rect.height, lowest))
+    # In a higher zone not quite at its top, where the plate is.
+    top = rect.top + round(min(8 * u, (rect.height - lowest) / 2))
+    spot = Spot(middle - 10 * u, top + lowest / 2, round(width))
+    room = pygame.Rect(spot.rect.right + pen.metrics.px(10), top, 0, lowest)
     room.width = rect.right - room.left
     return FootLayout(spot.rect.inflate(pen.metrics.px(8), pen.metrics.px(4)), spot, room, beside=True)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
 
@@ -14,7 +12,6 @@ from game.widgets import Button
 from tests.scenes.player import Player, Sit
 from tests.scenes.positions import match_at
 from tests.scenes.test_table_course import fresh
-from tools.gallery import scenes as gallery
 
 
 def button(player: Player, node_id: str) -> Button:
@@ -123,14 +120,3 @@ def test_whose_turn_it_is_stands_whole_on_the_button(sit: Sit, monkeypatch: pyte
     it.step(2)
     assert it.node("table.wait").label == "Mabel's turn"
     assert "Mabel's turn" not in cut
-
-
-@pytest.mark.parametrize("size", [(1280, 1024), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_tools_stand_apart_in_high_windows(size: tuple[int, int]) -> None:
-    app, scene, _ = gallery.show(dict(gallery.scenes())["table-4-usual-1"], size)
-    found = {node.id: pygame.Rect(node.rect) for node in scene.tree.nodes}
-    app.close()
-    tools = [found[f"table.{key}"] for key in ("help", "sound", "settings", "menu")]
-    for left, right in pairwise(tools):
-        assert left.right < right.left
-        assert left.size == right.size

@@ -55,6 +55,10 @@ class Board:
         for seat in range(game.players):
             place = self.place_of(seat)
             self.feet[seat] = lay_foot(kit, self.table.foot(place), self.table.side(place), low=self.table.lowest_foot)
+        others = range(2, game.players + 1)
+        self._around = [zone for place in others for zone in (self.table.plate(place), self.table.foot(place))]
+        """What the names of teams, which lie across the edges of their zones, must not cover."""
+        self._around.append(self.table["score"])
         self.centre: CentreLayout = lay_centre(kit, self.table["centre"], [0] * game.stacks)
         self.note: NoteLayout = lay_note(kit, self.table["notecard"])
         self.moves: MovesLayout = lay_moves(kit, self.table["moves"], [])
@@ -128,7 +132,8 @@ class Board:
         if key not in self._laid:
             while len(self._laid) >= LAID:
                 del self._laid[next(iter(self._laid))]
-            self._laid[key] = lay_band(self.kit, view, self.band_rect(team), spread=self.spread, reserve=reserve)
+            rect = self.band_rect(team)
+            self._laid[key] = lay_band(self.kit, view, rect, spread=self.spread, reserve=reserve, avoid=self._around)
         return self._laid[key]
 
     def _books(self, picture: Picture, team: int) -> list[BookView]:
