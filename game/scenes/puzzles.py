@@ -11,7 +11,7 @@ from game.scenes.guided import Choice, GuidedTable, Page
 from game.scenes.guided.scene import match_at
 from game.scenes.guided.shelf import ShelfScene, first_open
 from game.scenes.table.words import tens
-from game.teaching.lesson import LessonError, lesson_files
+from game.teaching.lesson import PERSON, LessonError, lesson_files
 from game.teaching.puzzle import read_puzzle
 from game.widgets import Button, Line
 
@@ -172,6 +172,10 @@ class PuzzlesScene(ShelfScene):
         solved = sum(is_solved(self.desk, puzzle.id) for puzzle in self.puzzles)
         state = tr("{rules} · {n} of {all} solved", rules=tr(self.puzzle.start.game.rules.name), n=solved, all=len(self.puzzles))
         return tr(model.title), tr(model.ask), state
+
+    def hand(self) -> Sequence[int]:
+        """What one holds in the puzzle."""
+        return match_at(self.puzzle.start, self.desk).ledger.hands[PERSON]
 
     def buttons(self) -> Sequence[Button]:
         """To the table."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game import style
 from game.scenes.front import FrontScene, fit
+from game.scenes.guided.fan import Fan
 from game.widgets import Button, Line, ListBox, Panel, Text
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 SIDE: Final = 560  # ui units
 LEAST_WORDS: Final = 14
 """Type to which what it is about shrinks where there is little room; the rest is left out."""
+
+LEAST_FAN: Final = 150  # ui units of height a fan of cards needs
 
 Said = tuple[str, str, "FontRole", float, "Colour"]
 """Key, words, type, size and colour of a paragraph."""
@@ -59,6 +62,10 @@ class ShelfScene(FrontScene, ABC):
     def lit(self) -> str:
         """The key of the line that is marked as chosen, "" for none."""
         return self.chosen
+
+    def hand(self) -> Sequence[int]:
+        """Cards to be fanned below the words, where there is room."""
+        return ()
 
     def build_above(self, kit: Kit, top: int) -> int:
         """Put something between heading and list; returns where the list begins."""
@@ -112,6 +119,10 @@ class ShelfScene(FrontScene, ABC):
             if text and y + tall <= room:
                 self.ui.add(widget).place((left, y, wide, tall))
                 y += tall + kit.ui(10)
+        free = room - kit.ui(10) - y
+        cards = self.hand() if free >= kit.ui(LEAST_FAN) else ()
+        if cards:
+            self.ui.add(Fan(f"{self.prefix}.fan", cards)).place((left, y, wide, free))
 
     # ---- life
 

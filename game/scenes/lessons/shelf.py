@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from game.assets import asset
 from game.i18n import tr
 from game.scenes.guided import beginning
+from game.scenes.guided.scene import match_at
 from game.scenes.guided.shelf import ShelfScene, first_open
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.progress import is_done, step_of
-from game.teaching.lesson import LessonError, lesson_files, read_lesson
+from game.teaching.lesson import PERSON, LessonError, lesson_files, read_lesson
 from game.widgets import Button, Line
 
 if TYPE_CHECKING:
@@ -87,6 +88,10 @@ class LessonsScene(ShelfScene):
         fresh = tr("About two minutes. You can leave at any time: it goes on where you left it.")
         again = tr("You have done this one; it does no harm to do it again.")
         return tr(model.title), tr(model.idea), again if is_done(self.desk, self.lesson.id) else fresh
+
+    def hand(self) -> Sequence[int]:
+        """What one holds in the lesson."""
+        return () if self.chosen == FIRST_MATCH else match_at(self.lesson.starts[0], self.desk).ledger.hands[PERSON]
 
     def buttons(self) -> Sequence[Button]:
         """Begin or go on, and from the beginning."""
