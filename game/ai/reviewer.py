@@ -1,28 +1,61 @@
-"""A match looked at again in a process beside the game: first how it stood, then every decision, then the dear ones closely."""
+"""A match looked at again in a process beside the game, its last round first, and what promises most at once.
+
+What is found depends on the decision alone, not on the order: what was found once need not be looked for again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from game.ai.beside import Beside, Job
-from game.ai.course import Moment, Standing, standing
+from game.ai.course import WORLDS, Moment, Standing, standing
 from game.ai.mind import make_mind
-from game.ai.review import PROMISING, Decision, Finding, make_sure, promise
+from game.ai.review import EXACT, GLANCE, LEAST, LOOK, MOST, PROMISING, SURE, Decision, Finding, make_sure, promise
 from game.rules.game import Game
+
+SOON = 2.0
+"""Standard errors at the first look from which a decision is looked at closely at once: most of what costs much is among these."""
+SHARES = (0.15, 0.1, 0.75)
+"""How much of the work is how it stood, a first look at each decision, looking closely; as measured."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What is known of a match: how it stood, how much each decision promised, and what was found; each by its place."""
+
+    standings: dict[int, Standing] = field(default_factory=dict)
+    promises: dict[int, float] = field(default_factory=dict)
+    findings: dict[int, Finding] = field(default_factory=dict)
+
+
+def yardstick(game: Game) -> str:
+    """Return in a text everything but the match itself that a finding depends on: where it differs, findings are not the same."""
+    return repr((GLANCE, LOOK, MOST, PROMISING, SURE, EXACT, LEAST, WORLDS, make_mind(game).params))
 
 
 def work(job: Job, game: Game) -> None:
-    """Take what is to be looked at, and send what is found, each with its place: what the process beside the game does."""
+    """Take what is still to be looked at, and send what is found, each with its place: what the process beside the game does."""
     mind = make_mind(game)
-    course, found = job.take()
-    for place, moment in enumerate(course):
-        job.tell((place, standing(moment, mind)))
-    promises = {}
-    for place, decision in enumerate(found):
-        promises[place] = promise(decision, mind)
-        job.tell((place, promises[place] > PROMISING))
-    for place in sorted(promises, key=lambda each: -promises[each]):
-        if promises[place] > PROMISING:
+    course: dict[int, Moment]
+    found: dict[int, Decision]
+    promises: dict[int, float]
+    course, found, promises = job.take()
+    rounds = {moment.round for moment in course.values()} | {decision.view.state.round for decision in found.values()}
+    for number in sorted(rounds, reverse=True):
+        for place, decision in found.items():
+            if decision.view.state.round != number:
+                continue
+            if place not in promises:
+                promises[place] = promise(decision, mind)
+                job.tell((place, promises[place]))
+            if promises[place] > SOON:
+                job.tell((place, make_sure(decision, mind)))
+        for place, moment in course.items():
+            if moment.round == number:
+                job.tell((place, standing(moment, mind)))
+    for place in sorted(found, key=lambda each: -promises[each]):
+        if PROMISING < promises[place] <= SOON:
             job.tell((place, make_sure(found[place], mind)))
 
 
@@ -32,16 +65,33 @@ class Reviewer:
     ``standings`` and ``findings`` are by place in what was asked; ``dear`` are the decisions that are to be looked at closely.
     """
 
-    def __init__(self, game: Game, course: Sequence[Moment], found: Sequence[Decision]) -> None:
-        """Begin."""
-        self.number = len(found)
-        self.moments = len(course)
-        self.standings: dict[int, Standing] = {}
+    def __init__(self, game: Game, course: Sequence[Moment], found: Sequence[Decision], known: Found | None = None) -> None:
+        """Begin with what is not ``known`` yet; where that is nothing, no process is needed."""
+        known = known or Found()
+        self.number, self.moments = len(found), len(course)
+        self.standings, self.promises, self.findings = known.standings, known.promises, known.findings
         self.dear: set[int] = set()
-        self.findings: dict[int, Finding] = {}
+        for place, promised in self.promises.items():
+            self._judge(place, promised)
+        self.running = not self.finished
+        if not self.running:
+            return
+        left = {place: moment for place, moment in enumerate(course) if place not in self.standings}
+        doubtful = {place: decision for place, decision in enumerate(found) if place not in self.findings}
         self.beside = Beside("review", work, game)
         self.running = self.beside.running
-        self.beside.hand_over((tuple(course), tuple(found)))  # a match is more than a pipe holds
+        # a match is more than a pipe holds
+        self.beside.hand_over((left, doubtful, {place: self.promises[place] for place in doubtful if place in self.promises}))
+
+    @property
+    def known(self) -> Found:
+        """All that is known by now."""
+        return Found(self.standings, self.promises, self.findings)
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing more to find."""
+        return len(self.findings) == self.number and len(self.standings) == self.moments
 
     @property
     def glanced(self) -> int:
@@ -50,11 +100,13 @@ class Reviewer:
 
     @property
     def share(self) -> float:
-        """How much of the work is done, from 0 to 1: a quarter is how it stood, a third glances, the rest looking closely."""
+        """How much of the work is done, from 0 to 1. What has not been looked at may have to be looked at closely."""
         closely = sum(place in self.findings for place in self.dear)
+        expected = len(self.dear) + self.number - self.glanced
         stood, glanced = len(self.standings) / max(1, self.moments), self.glanced / max(1, self.number)
-        looked = (closely / len(self.dear) if self.dear else 1.0) if self.glanced >= self.number else 0.0
-        return 0.25 * stood + 0.33 * glanced + 0.42 * looked
+        return sum(
+            part * done for part, done in zip(SHARES, (stood, glanced, closely / expected if expected else 1.0), strict=True)
+        )
 
     def poll(self) -> bool:
         """Return whether something new is known; never waits."""
@@ -63,22 +115,26 @@ class Reviewer:
         found = self.beside.take()
         for _, (place, what) in found:
             self._take(place, what)
-        done = len(self.findings) == self.number and len(self.standings) == self.moments
-        if done or not self.beside.running:
+        if self.finished or not self.beside.running:
             self.stop()
             return True
         return bool(found)
 
-    def _take(self, place: int, what: Standing | Finding | bool) -> None:
+    def _take(self, place: int, what: Standing | Finding | float) -> None:
         match what:
             case Standing():
                 self.standings[place] = what
             case Finding():
                 self.findings[place] = what
-            case True:
-                self.dear.add(place)
             case _:
-                self.findings[place] = Finding()
+                self.promises[place] = what
+                self._judge(place, what)
+
+    def _judge(self, place: int, promised: float) -> None:
+        if promised > PROMISING:
+            self.dear.add(place)
+        else:
+            self.findings[place] = Finding()
 
     def stop(self) -> None:
         """Come to an end; what was found stays."""

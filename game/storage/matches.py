@@ -83,6 +83,10 @@ class MatchStore:
         """Return where the picture of a match is kept, whether there is one or not."""
         return self.path(match_id).with_suffix(".png")
 
+    def review(self, match_id: str) -> Path:
+        """Return where what a review found is kept, whether there is one or not."""
+        return self.path(match_id).with_suffix(".review")
+
     def save_picture(self, match_id: str, png: bytes) -> None:
         """Keep a picture of the table for the list of matches. Raises ``StorageError``."""
         if len(png) <= MOST_PICTURE:
@@ -137,10 +141,11 @@ class MatchStore:
         return Journal(path, good, len(kept) + 1), tuple(notices)
 
     def remove(self, match_id: str) -> None:
-        """Remove a match and its picture for good, because a player asked for it. Raises ``StorageError``."""
+        """Remove a match, its picture and its review for good, because a player asked for it. Raises ``StorageError``."""
         try:
             self.path(match_id).unlink()
             self.picture(match_id).unlink(missing_ok=True)
+            self.review(match_id).unlink(missing_ok=True)
         except OSError as error:
             raise StorageError(
                 Message("{path}: cannot be removed ({reason})", path=self.path(match_id), reason=reason(error))

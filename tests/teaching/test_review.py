@@ -124,6 +124,7 @@ class Known(Reviewer):
     def __init__(self, findings: dict[int, Finding], number: int, standings: dict[int, Standing] | None = None) -> None:
         self.findings, self.number, self.running = findings, number, True  # no process: what it finds is known
         self.standings, self.dear = standings or {}, set(findings)
+        self.promises = dict.fromkeys(findings, 3.0)
         self.moments = len(self.standings)
 
     def poll(self) -> bool:

@@ -181,14 +181,15 @@ class Curve(Widget):
             return f"{x - plot.x + pad:.1f},{y - plot.y + pad:.1f}"
 
         known = self._known()
-        # What is not known yet: a ring for each turn to come, from where the curve has got to.
-        level = self._y(self.standings[known[-1]].lead if known else 0.0)
-        ahead = [self._x(place) for place in range(len(self.course)) if place not in self.standings]
+        # What is not known yet: a ring for each turn to come, level with where the curve has got to. The last round is known first.
+        ahead = [place for place in range(len(self.course)) if place not in self.standings]
         every = max(1, math.ceil(len(self.course) * kit.ui(COMING) / max(1, plot.width)))
         here = [(self._x(place), self.standings[place]) for place in known]
         parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.width + 2 * pad}" height="{plot.height + 2 * pad}">']
         for coming in ahead[::-every]:
-            cx, cy = at(coming, level).split(",")
+            near = next((place for place in known if place > coming), known[-1] if known else None)
+            level = 0.0 if near is None else self.standings[near].lead
+            cx, cy = at(self._x(coming), self._y(level)).split(",")
             parts.append(
                 f'<circle cx="{cx}" cy="{cy}" r="{max(3, kit.ui(5))}" fill="{hexed(style.PAPER_LIGHT)}" stroke="{hexed(LINE)}" '
                 f'stroke-opacity=".45" stroke-width="{max(1, kit.ui(2))}"/>'

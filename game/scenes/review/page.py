@@ -11,16 +11,19 @@ from game.ai.course import moments
 from game.ai.review import Decision, Finding, decisions
 from game.ai.reviewer import Reviewer
 from game.i18n import tr, trn
+from game.rules.legal import refusal
 from game.scenes.front import FrontScene
 from game.scenes.guided.shelf import ShelfScene
 from game.scenes.review.curve import Curve, Mark
 from game.scenes.review.retry import RetryScene
 from game.scenes.review.said import cost_words, dearest, done_words, moves_of, short
 from game.scenes.table.words import move_words, tens
+from game.storage import reviews
 from game.widgets import Button, Line, Progress
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.rules.actions import Action
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.widgets import Kit
@@ -47,8 +50,11 @@ class ReviewScene(ShelfScene):
         self.states = [state for state, _ in moves]
         self.decisions = list(decisions(moves, self.seat))
         self.course = list(moments(moves, end, self.seat))
-        self.reviewer = Reviewer(match.game, self.course, self.decisions)
-        self.chosen = NONE
+        self._path = desk.saves.store.review(match.id)
+        self._key = reviews.key_of(match.setup, [action for _, action in moves], self.seat)
+        known = reviews.kept(self._path, self._key, match.game, self._possible)
+        self.reviewer = Reviewer(match.game, self.course, self.decisions, known)
+        self.chosen = self.lines()[0].key
         self._barred = False
         """Whether a bar above says how far it has come."""
 
@@ -62,24 +68,35 @@ class ReviewScene(ShelfScene):
         marks = [Mark(str(decision.index), decision.index, finding.cost) for decision, finding in self.costly]
         return Curve("review.curve", self.course, self.reviewer.standings, marks, self.chosen, self.choose)
 
+    def _possible(self, place: int, action: Action) -> bool:
+        return refusal(self.states[self.decisions[place].index], action) is None
+
     # ---- life
 
     def update(self, dt: float) -> None:
         """Take over what was found."""
         if self.reviewer.poll():
+            if not self.reviewer.running:
+                self._keep()
             self._relist()
+
+    def _keep(self) -> None:
+        """Keep what was found for the next time."""
+        reviews.keep(self._path, self._key, self.reviewer.known, self.match.game)
 
     def is_settled(self) -> bool:
         """Not while decisions are being looked at."""
         return not self.reviewer.running
 
     def leave(self) -> None:
-        """End the process."""
-        self.reviewer.stop()
+        """End the process; what it has found is kept."""
+        if self.reviewer.running:
+            self.reviewer.stop()
+            self._keep()
 
     def stop(self) -> None:
         """Come to an end with what is known."""
-        self.reviewer.stop()
+        self.leave()
         self._relist()
 
     def _relist(self) -> None:
@@ -121,10 +138,10 @@ class ReviewScene(ShelfScene):
         closely = sum(place in reviewer.findings for place in reviewer.dear)
         if not reviewer.running:
             return tr("{n} of {all} decisions looked at", n=len(reviewer.findings), all=reviewer.number)
-        if len(reviewer.standings) < reviewer.moments:
-            return tr("How did it stand? Turn {n} of {all} …", n=len(reviewer.standings) + 1, all=reviewer.moments)
         if reviewer.glanced < reviewer.number:
             return tr("Looking at decision {n} of {all} …", n=reviewer.glanced + 1, all=reviewer.number)
+        if len(reviewer.standings) < reviewer.moments:
+            return tr("How did it stand? Turn {n} of {all} …", n=len(reviewer.standings) + 1, all=reviewer.moments)
         return tr("Looking closely at {n} of {all} …", n=min(closely + 1, len(reviewer.dear)), all=len(reviewer.dear))
 
     def words(self) -> tuple[str, str, str]:
