@@ -134,3 +134,19 @@ def test_nothing_is_cut_where_there_are_many_pixels(
     name: str, cut: list[str], english_again: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked_at(name, "es", (LARGE,), cut, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["lesson-5", "first-match-1", "new-match-8", "review", "scoring-7-usual", "table-7-usual-1"])
+def test_a_window_pulled_too_small_looks_as_before_when_it_is_large_again(name: str) -> None:
+    app, _, surface = gallery.show(SCENES[name], (1280, 720))
+    before = surface.copy()
+    for size in ((200, 120), (640, 200), (160, 900), (1280, 720)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        for _ in range(20):
+            app.step(1 / 60)
+    after = app.window.surface
+    assert after is not None
+    same = pygame.mask.from_threshold(after, (0, 0, 0), (20, 20, 20, 255), before)
+    app.close()
+    assert same.count() == before.get_width() * before.get_height()

@@ -122,11 +122,15 @@ def lay_sheet(
     """
     window = pygame.Rect((0, 0), kit.metrics.size)
     best: tuple[float, pygame.Rect, Plan] | None = None
+    last: Plan | None = None
     for smaller, sizes in enumerate(SIZES):
         # The face gives way to the words only where that brings something.
         for shape, (faced, wide) in enumerate(product((True, False), WIDTHS)):
             plan = _plan(kit, page, min(kit.ui(wide), window.width - 2 * kit.ui(8)), sizes, faced=faced)
-            if plan is None or plan.size[1] > window.height - 2 * kit.ui(8):
+            if plan is None:
+                continue
+            last = plan
+            if plan.size[1] > window.height - 2 * kit.ui(8):
                 continue
             for order, rect in enumerate(_places(kit, window, plan.size, before)):
                 cost = NEEDED * _covered(rect, needed) + LIKED * _covered(rect, liked) + SMALLER * smaller
@@ -135,7 +139,11 @@ def lay_sheet(
                     cost += MOVED
                 if best is None or cost < best[0]:
                     best = (cost, rect, plan)
-    assert best is not None, "at the smallest type the sheet fits every window"
+    if best is None:
+        # No window one plays in is so small; while one is pulled through this size, the sheet's beginning is seen.
+        plan = last or _plan(kit, page, kit.ui(WIDTHS[-1]), SIZES[-1], faced=False, squeezed=True)
+        assert plan is not None, "a squeezed plan always has room"
+        return pygame.Rect(window.topleft, plan.size), plan
     return best[1], best[2]
 
 
@@ -157,8 +165,8 @@ def _places(kit: Kit, window: pygame.Rect, size: tuple[int, int], before: pygame
             yield pygame.Rect(left, top, *size)
 
 
-def _plan(kit: Kit, page: Page, wide: int, sizes: tuple[int, int], *, faced: bool) -> Plan | None:
-    """Lay the parts out in a width; None where the buttons do not fit."""
+def _plan(kit: Kit, page: Page, wide: int, sizes: tuple[int, int], *, faced: bool, squeezed: bool = False) -> Plan | None:
+    """Lay the parts out in a width; None where the buttons do not fit, unless they may be `squeezed` out of it."""
     pad, gap = kit.ui(PAD), kit.ui(GAP)
     face = kit.ui(FACE) if faced and wide >= kit.ui(700) else 0
     left = pad + (face + kit.ui(26) if face else 0)
@@ -186,7 +194,7 @@ def _plan(kit: Kit, page: Page, wide: int, sizes: tuple[int, int], *, faced: boo
     made = [_button_width(kit, choice.label) for choice in page.choices]
     high = kit.metrics.target(52)
     needed = sum(made) + gap * (len(made) - 1)
-    if needed > wide - 2 * pad:
+    if needed > wide - 2 * pad and not squeezed:
         return None
     dots = pygame.Rect(pad, y, wide - 2 * pad - needed - gap, high)
     steps = page.place[1]
