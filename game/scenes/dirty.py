@@ -12,6 +12,8 @@ MANY: Final = 64
 SLACK: Final = 1.15  # how much more than its parts a joined region may cost
 PATIENCE: Final = 3
 """Frames regions may wait for others that may not; then they are painted with those, one a frame."""
+QUIET_SHARE: Final = 0.08
+"""Share of the window that is painted of them in a frame, if more than one is."""
 
 
 class Dirty:
@@ -40,7 +42,10 @@ class Dirty:
         if rect is None:
             self._static_all = True
         elif rect.width > 0 and rect.height > 0:
-            (self._patient if patient else self._static).append(rect.copy())
+            if not patient:
+                self._static.append(rect.copy())
+            elif not any(other.contains(rect) for other in self._patient):
+                self._patient = [other for other in self._patient if not rect.contains(other)] + [rect.copy()]
 
     def add_live(self, rect: pygame.Rect | None) -> None:
         """Add a region of the live layer."""
@@ -51,17 +56,29 @@ class Dirty:
 
     def take_static(self, window: pygame.Rect) -> list[pygame.Rect]:
         """Return the regions of the resting layer that are to be painted in this frame, and forget them."""
-        if self._static and self._patient and not self._static_all:
-            waiting = merged(self._patient, window)
-            if self._patience:
+        if self._static_all:
+            found, self._patient = [window.copy()], []
+        else:
+            found = merged(self._static, window)
+            if found and self._patient and self._patience:
                 self._patience -= 1
-            elif waiting:
-                self._static.append(waiting.pop(0))
-            found, self._static, self._patient = merged(self._static, window), [], waiting
-            return found
-        found = [window.copy()] if self._static_all else merged(self._static + self._patient, window)
-        self._static, self._patient, self._static_all = [], [], False
-        self._patience = PATIENCE
+            else:
+                found += self._take_patient(window, alone=not found)
+        self._static, self._static_all = [], False
+        if not self._patient:
+            self._patience = PATIENCE
+        return found
+
+    def _take_patient(self, window: pygame.Rect, *, alone: bool) -> list[pygame.Rect]:
+        """What has waited longest: one region with others, alone a few."""
+        found: list[pygame.Rect] = []
+        while self._patient and (alone or not found):
+            region = self._patient[0].clip(window)
+            if found and sum(map(_area, found)) + _area(region) > QUIET_SHARE * _area(window):
+                break
+            del self._patient[0]
+            if region.width and region.height:
+                found.append(region)
         return found
 
     def take_live(self, window: pygame.Rect) -> list[pygame.Rect]:

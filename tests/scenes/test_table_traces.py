@@ -147,3 +147,18 @@ def test_what_was_held_closer_is_put_away_whole(sit: Sit, what: str) -> None:
     player.scene.pointing.put_away()
     player.rest()
     assert changes(before, player.app.window.surface) == []
+
+
+def test_a_wide_place_glows_alike_all_over_once_the_cards_held_over_it_are_still(sit: Sit) -> None:
+    """It is painted in parts, frame by frame, from the cards outwards."""
+    player = sit(match_at(hand={"south": "K K K Q 9 8 7 6"}, books={"A": ("6x4", "7x3")}, laid_down=("A",)), Look(speed="normal"))
+    scene = player.scene
+    felt = scene.board.bands[scene.board.own_team].felt
+    player.carry(player.middle(player.card("6")), felt.center)
+    for x in (felt.left + 20, felt.right - 20, felt.centerx):
+        player.move((x, felt.centery), held=True)
+        player.step(2)
+    for _ in range(60):
+        player.step()
+    assert scene.sight.zones
+    assert traces(player) == []

@@ -57,6 +57,25 @@ def test_what_can_wait_does_not_wait_for_ever() -> None:
     assert dirty.empty
 
 
+def test_a_wide_place_in_parts_is_painted_part_by_part() -> None:
+    dirty = settled()
+    parts = [pygame.Rect(200 * number, 0, 200, 200) for number in range(4)]
+    dirty.add_static(parts[0])
+    for part in (*parts[1:], parts[2].inflate(-20, -20)):
+        dirty.add_static(part, patient=True)
+    assert [dirty.take_static(WINDOW) for _ in range(4)] == [[part] for part in parts], "one a frame, none twice"
+    assert dirty.empty
+
+
+def test_small_words_are_painted_together() -> None:
+    dirty = settled()
+    words = [pygame.Rect(0, 100 * number, 120, 40) for number in range(4)]
+    for each in words:
+        dirty.add_static(each, patient=True)
+    assert dirty.take_static(WINDOW) == words
+    assert dirty.empty
+
+
 def test_the_whole_layer_covers_what_waits() -> None:
     dirty = settled()
     dirty.add_static(COACH, patient=True)

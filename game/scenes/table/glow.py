@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.match.draft import standing
 from game.scenes.table.planning import PILE, Plan
 from game.scenes.table.words import cards_text
+from game.sprites.zones import zone_bounds
 
 if TYPE_CHECKING:
     from game.scenes.table.planning import Planner
     from game.scenes.table.scene import TableScene
     from game.sprites.zones import ZoneState
+
+
+AROUND: Final = 14  # u a glow may reach beyond that of its place, where what lies there is turned
+PART: Final = 0.34
+"""Share of the window's width that is painted of a glow in a frame."""
 
 
 class Glow:
@@ -70,10 +80,21 @@ class Glow:
             zones[PILE] = "legal"
 
     def _repaint_zone(self, target: str) -> None:
-        rect = self.scene.board.target_rect(target)
-        if rect is not None:
-            reach = self.scene.kit.metrics.px(90)
-            self.scene.invalidate(rect.inflate(reach, reach))
+        """Paint a place as it looks now: a wide one in parts, frame by frame, beginning where the cards are held."""
+        scene = self.scene
+        rect = scene.board.target_rect(target)
+        if rect is None:
+            return
+        reach = 2 * scene.kit.metrics.px(AROUND)
+        holding = scene.pointer.holding
+        first, *others = _parts(
+            zone_bounds(scene.kit, rect, "under").inflate(reach, reach),
+            scene.metrics.width * PART,
+            holding.pos[0] if holding.drag is not None else rect.centerx,
+        )
+        scene.invalidate(first)
+        for each in others:
+            scene.invalidate(each, patient=True)
 
     def _preview(self) -> None:
         """The total the lay-down panel would show with the cards held over the draft."""
@@ -96,3 +117,11 @@ class Glow:
     def _repaint_panel(self) -> None:
         if self.scene.board.panel is not None:
             self.scene.invalidate(self.scene.board.panel.inflate(60, 60))
+
+
+def _parts(area: pygame.Rect, wide: float, x: int) -> list[pygame.Rect]:
+    """A region in columns no wider than that, from a pixel outwards."""
+    count = max(1, math.ceil(area.width / wide))
+    edges = [area.left + area.width * number // count for number in range(count + 1)]
+    columns = [pygame.Rect(left, area.top, right - left, area.height) for left, right in pairwise(edges)]
+    return sorted(columns, key=lambda column: abs(column.centerx - x))
