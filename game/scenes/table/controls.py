@@ -142,7 +142,7 @@ class Controls:
         y = zone.top
         found = {"main": pygame.Rect(zone.left, y, zone.width, main)}
         y += main + gap // 2
-        beside = min(kit.ui(10), zone.left, kit.metrics.width - zone.right)
+        beside = max(0, min(kit.ui(10), zone.left, kit.metrics.width - zone.right) - kit.metrics.px(8))
         found["reason"] = pygame.Rect(zone.left - beside, y, zone.width + 2 * beside, words)
         y += words + gap // 2
         half = (zone.width - gap) // 2
