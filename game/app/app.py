@@ -15,6 +15,7 @@ from game.app.crash import write_report
 from game.app.keyboard import latin
 from game.app.pointer import Touch
 from game.app.recorder import FRAME, Recorder
+from game.app.standing import Standing
 from game.app.sweeper import Sweeper
 from game.app.window import SHOWN_LATER, TITLE, Window
 from game.assets import Assets
@@ -52,7 +53,8 @@ class AppOptions:
 
     `data` is the folder for saves, settings and crash reports. `inspect` is written whenever the picture settles.
     `save` is called when a scene fails and returns whether a match was saved; `to_table` brings that match back to its table.
-    `on_look` hears changed settings.
+    `on_look` hears changed settings. Without a `size` the window opens as it `stood`; `on_standing` hears at the end how
+    it stands then.
     """
 
     data: Path
@@ -64,6 +66,8 @@ class AppOptions:
     save: Callable[[], bool] = nothing_to_save
     to_table: Callable[[], None] | None = None
     on_look: Callable[[Look], None] = lambda _: None
+    stood: str = ""
+    on_standing: Callable[[str], None] = lambda _: None
     clock: Callable[[], float] = time.perf_counter
     sleep: Callable[[float], None] = time.sleep
 
@@ -76,7 +80,7 @@ class App:
 
     def __init__(self, options: AppOptions, first: Callable[[Context], Scene]) -> None:
         self.options = options
-        self.window = Window(options.size)
+        self.window = Window(options.size, stood=Standing.read(options.stood))
         self.recorder = Recorder()
         self.running = True
         self.failures = 0
@@ -174,6 +178,8 @@ class App:
         self.context.assets.close()
         if self._speaker is not None:
             self._speaker.close()
+        if self.options.size is None:
+            self.options.on_standing(str(self.window.standing))
         self.window.close()
 
     # Inside

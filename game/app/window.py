@@ -8,6 +8,7 @@ import warnings
 
 import pygame
 
+from game.app.standing import Stance, Standing
 from game.style import MINIMUM_WINDOW
 
 TITLE = "Hand & Foot"
@@ -25,13 +26,13 @@ class NoDisplayError(Exception):
 
 
 class Window:
-    """A resizable window with software surfaces.
+    """A resizable window with software surfaces, of a size or as it stood before where there is still room for that.
 
     Raises NoDisplayError when no display can be opened, or SDL falls back to a driver that shows nothing although
     none was asked for.
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, title: str = TITLE) -> None:
+    def __init__(self, size: tuple[int, int] | None = None, title: str = TITLE, stood: Standing | None = None) -> None:
         # pygame has set the first one to the program's file name on being imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS_NAME
         os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = CLASS_NAME
@@ -49,7 +50,8 @@ class Window:
         if self.driver == "x11":
             # SDL would show software surfaces through OpenGL: 17 ms a frame at 1080p without a graphics card, not 0.7.
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-        wanted = size or self._fitting()
+        again = stood if size is None else None
+        wanted = size or (again.size if again is not None and _has_room(again.size) else self._fitting())
         try:
             pygame.display.set_mode(_clamped(wanted), pygame.RESIZABLE | (pygame.HIDDEN if SHOWN_LATER else 0))
         except pygame.error as error:
@@ -64,7 +66,13 @@ class Window:
         self._window.minimum_size = MINIMUM_WINDOW
         self._window.title = title
         self.hidden = False
-        self._full = False
+        self._stance = Stance(self.size)
+        self._fills = again.fills if again is not None else ""
+
+    @property
+    def standing(self) -> Standing:
+        """How the window stands now."""
+        return self._stance.now
 
     @property
     def surface(self) -> pygame.Surface:
@@ -84,9 +92,13 @@ class Window:
         return self.surface.get_size()
 
     def show(self) -> None:
-        """Let the window be seen, where it was made out of sight."""
+        """Let the window be seen, where it was made out of sight, and fill what it filled before."""
         if SHOWN_LATER:
             self._window.show()
+        if self._fills == "desktop":
+            self._window.maximize()
+        elif self._fills == "screen":
+            self.toggle_fullscreen()
 
     def flip(self, regions: list[pygame.Rect]) -> None:
         """Show the regions of the surface that changed."""
@@ -104,11 +116,17 @@ class Window:
             self.hidden = False
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
             self._fit_screens()
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self._stance.maximised(pygame.time.get_ticks())
+        elif event.type == pygame.WINDOWRESTORED:
+            self._stance.restored()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._stance.resized((event.x, event.y), pygame.time.get_ticks())
 
     def _fit_screens(self) -> None:
         """Become no larger than any screen that is left: the one the window was on may have been pulled out."""
         screens = pygame.display.get_desktop_sizes()
-        if self._full or not screens:
+        if self._stance.full or not screens:
             return
         largest = max(width for width, _ in screens), max(height for _, height in screens)
         width, height = self.size
@@ -118,8 +136,8 @@ class Window:
 
     def toggle_fullscreen(self) -> None:
         """Fill the desktop without a frame, or go back."""
-        self._full = not self._full
-        if self._full:
+        self._stance.full = not self._stance.full
+        if self._stance.full:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
@@ -136,6 +154,11 @@ class Window:
             return DEFAULT_SIZE
         width, height = round(desktops[0][0] * 0.9), round(desktops[0][1] * 0.9)
         return min(width, round(height * 16 / 9)), height
+
+
+def _has_room(size: tuple[int, int]) -> bool:
+    """Tell whether a window of a size fits on one of the screens there are now."""
+    return any(size[0] <= width and size[1] <= height for width, height in pygame.display.get_desktop_sizes())
 
 
 def _clamped(size: tuple[int, int]) -> tuple[int, int]:

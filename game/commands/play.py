@@ -86,6 +86,8 @@ class _Session:
                     save=self._save,
                     to_table=self._to_table,
                     on_look=self.desk.keep_look,
+                    stood=self.desk.settings.text("window", ""),
+                    on_standing=lambda stands: self.desk.keep("window", stands),
                     sleep=self._between_frames,
                 ),
                 lambda context: TitleScene(context, self.desk),
