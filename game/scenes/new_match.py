@@ -204,7 +204,13 @@ class NewMatchScene(FrontScene):
         self.ui.add(Panel("new.match.panel")).place(area)
         sheet = self.ui.add(Scroll("new.match.sheet"))
         house = self._house if has_door("house_rules") else None
-        options.fill(kit, sheet, area, self, house)
+
+        def fits(gap: float) -> bool:
+            trial = Scroll("new.match.trial")
+            options.fill(kit, trial, area, self, house, gap)
+            return trial.content_height + kit.ui(16) <= area.height
+
+        options.fill(kit, sheet, area, self, house, next((gap for gap in options.GAPS if fits(gap)), options.GAPS[0]))
         self._keep_offset(sheet)
 
     def _build_seed(self, kit: Kit, rect: pygame.Rect) -> None:

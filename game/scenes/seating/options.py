@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.widgets import Kit, Scroll, Widget
 
 STEP: Final = 500
+GAPS: Final = (13, 10, 8, 6)  # ui units between the controls: the first with which all are seen at once, else the first
 PACES: Final = ("slow", "normal", "fast")
 
 
@@ -35,10 +36,12 @@ class Chooser(Protocol):
         """Show what has changed."""
 
 
-def fill(kit: Kit, sheet: Scroll, area: pygame.Rect, scene: Chooser, house: Callable[[], None] | None) -> None:
-    """Put the controls onto the sheet; each changes the scene's plan, the player's settings or the look."""
+def fill(
+    kit: Kit, sheet: Scroll, area: pygame.Rect, scene: Chooser, house: Callable[[], None] | None, gap: float = GAPS[0]
+) -> None:
+    """Put the controls onto the sheet, `gap` ui units apart; each changes the scene's plan, the player's settings or the look."""
     plan, desk, context = scene.plan, scene.desk, scene.context
-    form = Form(kit, sheet, area, pad=kit.ui(24), gap=kit.ui(13))
+    form = Form(kit, sheet, area, pad=kit.ui(24), gap=kit.ui(gap))
     about = trn("about {n} minute", "about {n} minutes", plan.minutes(context.look.speed))
     kinds = [("rounds", tr("Rounds")), ("target", tr("Points"))]
     kind = "target" if plan.target else "rounds"
