@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BandLayout", "BandView", "BookPlace", "BookState", "BookView", "Spread",
     "band_bounds", "changed_bounds", "closed_pictures", "draw_band", "draw_closed",
-    "draw_enlarged", "enlarge", "lay_band", "place_bounds",
+    "draw_enlarged", "enlarge", "lay_band", "place_bounds", "usual_meter",
 ]  # fmt: skip
 
 WORD_WIDTH: Final = 1.18  # of a card, at most: books stand close
@@ -150,9 +150,20 @@ def closed_pictures(pen: Pen, spot: Spot, kind: BookState) -> tuple[pygame.Surfa
     return edges, medal_picture(pen, kind, round(width * MEDAL))
 
 
+def usual_meter(pen: Pen, view: BookView, width: int) -> pygame.Surface:
+    """The meter of a book with cards so wide, where the zone has room for all its dots."""
+    wide = round(_usual_step(pen, width) * max(view.size, len(view.cards))) + 2
+    return meter_picture(pen, len(view.cards) - view.wilds, view.wilds, view.size, wide)
+
+
+def _usual_step(pen: Pen, width: int) -> float:
+    """Pixels from dot to dot by the size of the cards."""
+    return DOT * pen.metrics.u * min(1.0, max(0.8, width / pen.metrics.u / 100)) * min(1.3, pen.metrics.t)
+
+
 def _dot_step(pen: Pen, layout: BandLayout) -> float:
     """Pixels from dot to dot, the same in all meters of a zone: by the size of its cards, and as its narrowest book allows."""
-    ideal = DOT * pen.metrics.u * min(1.0, max(0.8, layout.card / pen.metrics.u / 100)) * min(1.3, pen.metrics.t)
+    ideal = _usual_step(pen, layout.card)
     opened = [place for place in layout.places if not place.view.closed and len(place.view.cards) <= place.view.size]
     return min([ideal, *((place.meter.width - 2) / place.view.size for place in opened)])
 

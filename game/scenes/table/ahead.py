@@ -15,7 +15,7 @@ from game.assets.loans import Loans
 from game.rules.events import Dealt
 from game.scenes.table.picture import Picture
 from game.scenes.table.seats import plate_view, turn_words
-from game.sprites.book import closed_pictures
+from game.sprites.book import closed_pictures, usual_meter
 from game.sprites.burn import burn_pictures
 from game.sprites.cardpicture import (
     EMBERS,
@@ -105,6 +105,10 @@ class Ahead:
             order_masters(self.kit)
         return self._loans.settle(A_FRAME)
 
+    def spare(self) -> None:
+        """This frame has enough to paint: what it shows with stand-ins is finished in the next ones."""
+        self._loans.left = 0
+
     def work(self) -> None:
         """Find out what is ordered, have faces drawn, and make some pictures, in a frame that has little to paint."""
         if self._frames <= BEGIN:
@@ -166,11 +170,14 @@ def band_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
 def near_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
     """What closed books and the burn need in the sizes near theirs, which one move may lead to."""
     closed = [place.view for place in layout.places if place.view.closed]
+    opened = [place.view for place in layout.places if not place.view.closed]
     for width, burned in layout.near:
         for view in closed:
             yield view.top_card, Spot(0, 0, width), PLAIN
         for kind in sorted({view.state for view in closed}):
             yield partial(closed_pictures, kit, Spot(0, 0, width), kind)
+        for view in opened:
+            yield partial(usual_meter, kit, view, width)
         if layout.burn_spots:
             yield partial(burn_pictures, kit, Spot(0, 0, burned))
 
@@ -224,13 +231,14 @@ def foot_pictures(match: Match, board: Board) -> Iterator[Wanted]:
 def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
     """What will lie there once what has happened is shown: zones, and after a deal all that may come to the rack."""
     match = board.match
+    after = Picture()
+    after.sync(match.state, match.ledger)
     if any(isinstance(event, Dealt) for event in outcome.events):
         standing = board.rack.spot_at(0, 0)
         for card in (*match.ledger.hands[board.viewer], *match.ledger.feet[board.viewer]):
             yield card, standing, PLAIN
         yield from foot_pictures(match, board)
-    after = Picture()
-    after.sync(match.state, match.ledger)
+        yield from plates(match, board, after)
     zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
     for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
         draft = match.draft(board.viewer) if team == board.own_team else ()

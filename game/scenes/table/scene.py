@@ -233,6 +233,10 @@ class TableScene(Scene):
         """Whether nothing moves, and no picture on screen stands in for one that is still being drawn."""
         return super().settled and not self._ahead.owing
 
+    def spare_frame(self) -> None:
+        """Finish no pictures in this frame: much is painted in it."""
+        self._ahead.spare()
+
     @property
     def the_director(self) -> Director:
         """The director; there is one from the first layout on."""

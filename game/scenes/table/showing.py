@@ -158,6 +158,8 @@ class Showing:
     def relaid(self, before: BandLayout, after: BandLayout) -> None:
         """Paint what lies differently in a zone; where places glow, their glow goes with it."""
         scene = self.scene
+        if before.card != after.card:
+            scene.spare_frame()
         areas = [band_bounds(scene.kit, before), band_bounds(scene.kit, after)]
         for area in areas if scene.sight.zones else changed_bounds(scene.kit, before, after):
             scene.invalidate(area)
