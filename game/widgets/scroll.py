@@ -140,8 +140,8 @@ class Scroll(Widget):
         """Pull the bar."""
         bar = self.bar()
         if self._grip is not None and bar is not None:
-            travel = max(1, self.rect.height - bar.height)
-            self.scroll_to((pos[1] - self._grip - self.rect.y) / travel * self.reach)
+            track = self._track()
+            self.scroll_to((pos[1] - self._grip - track.y) / max(1, track.height - bar.height) * self.reach)
 
     def up(self, pos: tuple[int, int]) -> None:
         """Let the bar go."""
@@ -151,10 +151,15 @@ class Scroll(Widget):
         """Where the bar is, or None when everything fits."""
         if self.reach <= 0:
             return None
+        track = self._track()
+        high = min(track.height, max(3 * track.width, track.height * self.rect.height // self.content_height))
+        y = track.y + round((track.height - high) * self.offset / self.reach)
+        return pygame.Rect(track.x, y, track.width, high)
+
+    def _track(self) -> pygame.Rect:
+        """Where the bar runs: inside the edge, which mostly is that of a panel with round corners."""
         wide = self.ui.kit.ui(8) if self.ui else 8
-        high = max(3 * wide, self.rect.height * self.rect.height // self.content_height)
-        y = self.rect.y + round((self.rect.height - high) * self.offset / self.reach)
-        return pygame.Rect(self.rect.right - wide - 2, y, wide, high)
+        return pygame.Rect(self.rect.right - round(1.6 * wide), self.rect.y + wide, wide, max(1, self.rect.height - 2 * wide))
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw what is seen of the sheet, and the bar."""
