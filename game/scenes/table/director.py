@@ -318,7 +318,8 @@ class Director:
                     (Zone("hand", seat), own, kept[seat]),
                 ):
                     back = foot_back(self.kit) if zone.name == "foot" else None
-                    turning: Turning = "to face" if zone == Zone("hand", viewer) else "down"
+                    # The piles to choose from look alike; a foot gets its own back on its way.
+                    turning: Turning = "to face" if zone == Zone("hand", viewer) else "to other back" if back else "down"
                     for card in cards:
                         flight = self._between(card, spots[seat, pile], self.board.spot(zone, card), turning, back)
                         flying.append((self.flights.add(flight), zone))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
+from game.rules.cards import HIDDEN
 from game.sprites.card import CardState, card_bounds, draw_card, draw_flip
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.sprites.pen import Pen, Spot
 
-Turning = Literal["up", "down", "to face", "to back"]
+Turning = Literal["up", "down", "to face", "to back", "to other back"]
 ARC: Final = 26  # u a card rises on its way
 OUT_OF_SLOT: Final = 0.16
 INTO_SLOT: Final = 0.24
@@ -95,6 +96,8 @@ class Flight:
             draw_card(pen, surface, self.card, spot)
         elif self.turning == "down":
             draw_card(pen, surface, self.card, spot, back=self.back or pen.look.back)
+        elif self.turning == "to other back":
+            draw_flip(pen, surface, HIDDEN, spot, 1 - self.share, back=self.back or pen.look.back)
         else:
             shown = self.share if self.turning == "to face" else 1 - self.share
             draw_flip(pen, surface, self.card, spot, shown, back=self.back or pen.look.back)
