@@ -13,7 +13,7 @@ from game import __version__
 from game.access import Announcement, Inspection, ScreenReader, Speaker, in_words
 from game.app.crash import write_report
 from game.app.keyboard import latin
-from game.app.pointer import Touch
+from game.app.pointer import AWAY, Touch
 from game.app.recorder import FRAME, Recorder
 from game.app.standing import Standing
 from game.app.sweeper import Sweeper
@@ -191,6 +191,9 @@ class App:
         elif event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}:
             if self.stack.top is not None:
                 self.stack.top.mark(None)
+        elif event.type in {pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN}:
+            # The button that is down now will be let go where nobody tells us.
+            self.stack.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=AWAY, button=pygame.BUTTON_LEFT, touch=False))
         elif event.type in {pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST}:
             self._keys_down.clear()
             if self._reader is not None:

@@ -8,6 +8,8 @@ LONG_PRESS = 0.5
 STILL = 12  # pixels a held finger may wander
 ECHO = 0.4  # seconds in which a mouse's click at the place of a touch is that touch once more
 ECHO_REACH = 24  # pixels
+AWAY = (-10_000, -10_000)
+"""A place outside every window: what is let go there presses nothing."""
 
 
 class Touch:
@@ -71,9 +73,8 @@ class Touch:
             return []
         pos, self._down = self._down, None
         self._swallow_up = True
-        away = (-10_000, -10_000)
         return [
-            pygame.Event(pygame.MOUSEBUTTONUP, pos=away, button=pygame.BUTTON_LEFT, touch=True),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=AWAY, button=pygame.BUTTON_LEFT, touch=True),
             pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_RIGHT, touch=True),
             pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=pygame.BUTTON_RIGHT, touch=True),
         ]

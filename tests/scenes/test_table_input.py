@@ -215,6 +215,21 @@ def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> 
     assert len(player.match.ledger.hands[0]) == 10
 
 
+def test_a_card_held_while_the_window_is_minimised_goes_home(sit: Sit) -> None:
+    player = sit(middle())
+    king, pile = player.card("K"), player.middle("pile")
+    player.carry(king, pile)
+    player.post(pygame.WINDOWMINIMIZED)
+    player.post(pygame.WINDOWRESTORED)
+    player.move((pile[0] + 5, pile[1] + 5), held=True)  # nobody told the system either that the button was let go
+    player.rest()
+    assert str(player.node(king).state["zone"]).startswith("rack")
+    assert player.scene.pointer.holding.drag is None
+    player.release(pile)
+    player.rest()
+    assert len(player.match.ledger.hands[0]) == 10
+
+
 def test_a_tap_elsewhere_drops_nothing_that_a_lost_finger_still_held(sit: Sit) -> None:
     player = sit(middle())
     king = player.card("K")
