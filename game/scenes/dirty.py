@@ -60,6 +60,11 @@ class Dirty:
             found, self._patient = [window.copy()], []
         else:
             found = merged(self._static, window)
+            torn = [rect for rect in self._patient if rect.collidelist(found) >= 0]
+            if torn:
+                # Half of them new and half old would be seen for a frame.
+                self._patient = [rect for rect in self._patient if rect not in torn]
+                found = merged(found + torn, window)
             if found and self._patient and self._patience:
                 self._patience -= 1
             else:

@@ -82,3 +82,15 @@ def test_the_whole_layer_covers_what_waits() -> None:
     dirty.add_static(None)
     assert dirty.take_static(WINDOW) == [WINDOW]
     assert dirty.empty
+
+
+def test_words_of_which_a_part_is_painted_are_painted_whole() -> None:
+    dirty = settled()
+    over = COACH.move(0, -30)
+    dirty.add_static(COACH, patient=True)
+    dirty.add_static(PLATE, patient=True)
+    dirty.add_static(over)
+    painted = dirty.take_static(WINDOW)
+    assert painted[0].unionall(painted[1:]).contains(COACH.union(over))
+    assert not any(rect.colliderect(PLATE) for rect in painted)
+    assert dirty.take_static(WINDOW) == [PLATE]
