@@ -215,6 +215,16 @@ def test_a_card_goes_home_where_the_button_was_let_go_out_of_sight(sit: Sit) -> 
     assert len(player.match.ledger.hands[0]) == 10
 
 
+def test_a_card_let_go_outside_the_window_goes_home(sit: Sit) -> None:
+    player = sit(middle())
+    king = player.card("K")
+    player.carry(king, player.middle("pile"))
+    player.release((-300, 200))
+    player.rest()
+    assert str(player.node(king).state["zone"]).startswith("rack")
+    assert len(player.match.ledger.hands[0]) == 10
+
+
 def test_a_card_held_while_the_window_is_minimised_goes_home(sit: Sit) -> None:
     player = sit(middle())
     king, pile = player.card("K"), player.middle("pile")

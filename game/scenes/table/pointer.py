@@ -121,7 +121,10 @@ class Pointer:
             return
         if self.holding.drag is not None:
             if self.holding.held:
-                self.holding.drop(pos)
+                if pygame.Rect((0, 0), self.scene.metrics.size).collidepoint(pos):
+                    self.holding.drop(pos)
+                else:
+                    self.holding.send_home(refused=False)
             return
         if self._band is not None:
             self.scene.mark(self._band.inflate(8, 8))
