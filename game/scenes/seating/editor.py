@@ -84,7 +84,9 @@ class SeatScene(FrontScene):
         plan, who = self.plan, self.plan.seats[self.seat]
         sheet = self.ui.add(Scroll("seat.sheet"))
         pad = kit.ui(18)
-        form = Form(kit, sheet, area.inflate(2 * pad, 0), pad=pad, gap=kit.ui(14))
+        # The form keeps a margin for shadows: its first words stand level with the portrait all the same.
+        room = pygame.Rect(area.x - pad, area.y - pad, area.width + 2 * pad, area.height + pad + kit.ui(10))
+        form = Form(kit, sheet, room, pad=pad, gap=kit.ui(12))
         form.title("seat.kind.title", tr("Who plays"))
         kinds = [("computer", tr("Computer")), ("human", tr("A person"))]
         why = plan.computer_reason(self.seat)

@@ -31,9 +31,10 @@ class GroupRow(Widget):
     focusable = False
     pointable = False
 
-    def __init__(self, node_id: str, name: str, figures: Figures) -> None:
+    def __init__(self, node_id: str, name: str, figures: Figures, *, last: bool = False) -> None:
         super().__init__(node_id, name)
         self.figures = figures
+        self.last = last
 
     def _facts(self) -> list[tuple[str, str]]:
         figures = self.figures
@@ -90,4 +91,5 @@ class GroupRow(Widget):
             room = x + part - right - kit.ui(14)
             if room > kit.text_width(words, "plain", SMALL):
                 kit.text(surface, words, (right + kit.ui(7), y), "plain", SMALL, style.PAPER_ACCENT)
-        surface.fill(LINE, (inner.x, rect.bottom - 1, inner.width, max(1, kit.ui(1.5))))
+        if not self.last:
+            surface.fill(LINE, (inner.x, rect.bottom - 1, inner.width, max(1, kit.ui(1.5))))

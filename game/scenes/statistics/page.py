@@ -210,9 +210,10 @@ class StatisticsScene(PageScene):
         by = Segments("stats.by", tr("Side by side"), kinds, self.by, self._choose_by)
         wide, high = by.measure(kit, rect.width)
         self.ui.add(by).place((rect.x, rect.y, min(rect.width, max(wide, kit.ui(560))), high))
+        groups = self.report.groups(self.by, self.desk.players.all)
         rows = [
-            GroupRow(f"stats.group.{number}", name, figures)
-            for number, (name, figures) in enumerate(self.report.groups(self.by, self.desk.players.all))
+            GroupRow(f"stats.group.{number}", name, figures, last=number + 1 == len(groups))
+            for number, (name, figures) in enumerate(groups)
         ]
         self._put_rows(kit, pygame.Rect(rect.x, rect.y + high + kit.ui(14), rect.width, rect.height - high - kit.ui(14)), rows)
 
