@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.assets.letters import face_with, rare_letters
 from game.assets.paths import asset
 from game.rules.message import in_letters
 
@@ -25,11 +26,19 @@ FILES: Final[dict[FontRole, str]] = {
 }
 
 
+# Where a face lacks letters of a text, such as Cyrillic ones, these are asked before the system's.
+SECOND: Final[dict[FontRole, FontRole]] = {
+    "title": "bold", "title_italic": "bold", "bold": "bold", "text": "text", "plain": "plain", "index": "bold", "hand": "bold",
+    "hand_plain": "plain",
+}  # fmt: skip
+
+
 class Fonts:
     """Opens each face once a size; a face that is missing is replaced by pygame's own."""
 
     def __init__(self) -> None:
-        self._open: dict[tuple[FontRole, int], pygame.font.Font] = {}
+        self._open: dict[tuple[str, int], pygame.font.Font] = {}
+        self._stand_ins: dict[tuple[FontRole, frozenset[str]], str | None] = {}
         # Wrapping measures the same words again at each layout.
         self.width = lru_cache(8192)(self._width)
 
@@ -45,8 +54,26 @@ class Fonts:
             self._open[key] = found
         return found
 
+    def face(self, text: str, role: FontRole, pixels: int) -> pygame.font.Font:
+        """Return the face to draw a text in: that of its role, or one that has the letters which that lacks."""
+        rare = rare_letters(text)
+        if not rare:
+            return self.get(role, pixels)
+        key = (role, rare)
+        if key not in self._stand_ins:
+            own = [asset("fonts", FILES[each]) for each in (role, SECOND[role])]
+            self._stand_ins[key] = face_with(rare, [str(path) for path in own if path.is_file()])
+        path = self._stand_ins[key]
+        if path is None or path == str(asset("fonts", FILES[role])):
+            return self.get(role, pixels)
+        found = self._open.get((path, pixels))
+        if found is None:
+            found = self._open[(path, pixels)] = pygame.font.Font(path, pixels)
+        return found
+
     def _width(self, text: str, role: FontRole, pixels: int) -> int:
-        return self.get(role, pixels).size(in_letters(text))[0]
+        text = in_letters(text)
+        return self.face(text, role, pixels).size(text)[0]
 
     def line_height(self, role: FontRole, pixels: int) -> int:
         """Pixels from one line to the next."""

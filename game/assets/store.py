@@ -154,8 +154,8 @@ class Assets:
         return self.baked(("ring", width, height, radius, line), lambda: shapes.draw_ring(width, height, radius, line))
 
     def _line(self, text: str, role: FontRole, pixels: int, colour: Colour, shadow: float) -> pygame.Surface:
-        font = self.fonts.get(role, pixels)
         text = in_letters(text)
+        font = self.fonts.face(text, role, pixels)
         drawn = font.render(text or " ", True, colour)
         if not shadow:
             return drawn

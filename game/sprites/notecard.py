@@ -114,7 +114,7 @@ def _page(pen: Pen, view: NoteView, size: tuple[int, int], left: int, times: flo
     size_of_title = round(min(pen.metrics.text(TITLE) * times, row * 1.1) if times else row * 0.85)
     while size_of_title > style.LEAST_PIXELS and fonts.width(view.title, "hand", size_of_title) > right - left:
         size_of_title -= 1
-    title = fonts.get("hand", size_of_title).render(view.title, True, style.INK)
+    title = fonts.face(view.title, "hand", size_of_title).render(view.title, True, style.INK)
     base = row * 1.36
     made.blit(title, (left, round(base - title.get_height() * 0.9)))
     line = max(1, round(2 * pen.metrics.u * (times or 1)))
@@ -124,7 +124,7 @@ def _page(pen: Pen, view: NoteView, size: tuple[int, int], left: int, times: flo
         colour = style.RED_PEN if value.startswith((MINUS, "-")) else style.PEN
         if i + 1 < len(view.rows):
             pygame.draw.rect(made, style.PAPER_LINE, (0, round(foot), size[0], max(1, line // 2)))
-        name = fonts.get("hand", round(small)).render(label, True, colour)
+        name = fonts.face(label, "hand", round(small)).render(label, True, colour)
         points = fonts.get("hand", round(small)).render(value, True, colour)
         made.blit(name, (left, round(foot - name.get_height() * 0.87)))
         made.blit(points, (right - points.get_width(), round(foot - points.get_height() * 0.87)))

@@ -1,0 +1,51 @@
+"""Names in other scripts are drawn in letters, never as the boxes of a face that has none for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.assets import Assets, letters
+from game.assets.fonts import FILES, Fonts
+from game.assets.paths import asset
+from game.style import FontRole
+
+SERIF = str(asset("fonts", FILES["title"]))
+WIDE = str(asset("fonts", FILES["bold"]))
+
+
+@pytest.fixture(scope="module")
+def assets() -> Assets:
+    return Assets()
+
+
+def picture(assets: Assets, text: str, role: FontRole) -> bytes:
+    return pygame.image.tobytes(assets.text(text, role, 24), "RGBA")
+
+
+@pytest.mark.parametrize("role", list(FILES))
+def test_every_role_draws_cyrillic_letters(assets: Assets, role: FontRole) -> None:
+    assert picture(assets, "Ж", role) != picture(assets, "Щ", role)
+    assert assets.fonts.width("Щукин", role, 24) == assets.fonts.face("Щукин", role, 24).size("Щукин")[0]
+
+
+def test_a_face_of_the_system_stands_in_where_the_game_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert letters.face_with(frozenset("Ж"), [SERIF, WIDE]) == WIDE
+    monkeypatch.setattr(letters, "_of_the_system", lambda: (str(Path(WIDE).with_name("gone.ttf")), WIDE))
+    assert letters.face_with(frozenset("Ж"), [SERIF]) == WIDE
+    assert letters.face_with(frozenset("Ж漢"), [SERIF]) is None
+
+
+def test_where_no_face_has_a_letter_the_own_one_draws_what_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "_of_the_system", tuple)
+    fonts = Fonts()
+    assert fonts.face("漢字", "title", 24) is fonts.get("title", 24)
+    assert fonts.face("Anna", "title", 24) is fonts.get("title", 24)
+
+
+def test_the_signs_of_the_games_own_words_change_no_face(assets: Assets) -> None:
+    for role in FILES:
+        for text in ("“Mabel” … “Otto”", "2 × 500 − 75", "Señora Ñ, ąčřžő"):
+            assert assets.fonts.face(text, role, 24) is assets.fonts.get(role, 24), (role, text)
