@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import warnings
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 log = logging.getLogger(__name__)
 
@@ -36,15 +37,23 @@ def rare_letters(text: str) -> frozenset[str]:
 
 
 def face_with(letters: frozenset[str], own: Iterable[str]) -> str | None:
-    """Return the file of the first face that has all letters: the game's `own`, else one of the system; None where none has."""
-    for path in own:
-        if _has_all(path, letters):
+    """Return the file of the first face that has all letters: the game's `own`, else one of the system.
+
+    Where none has all it is the one with the most, None where none has any.
+    """
+    best, most = None, 0
+    for path in chain(own, _later()):
+        found = sum(_has(path, letter) for letter in letters)
+        if found == len(letters):
             return path
-    return next((path for path in _of_the_system() if _has_all(path, letters)), None)
+        if found > most:
+            best, most = path, found
+    return best
 
 
-def _has_all(path: str, letters: frozenset[str]) -> bool:
-    return all(_has(path, letter) for letter in sorted(letters))
+def _later() -> Iterator[str]:
+    """The system's faces, which are looked for only when the own ones did not do."""
+    yield from _of_the_system()
 
 
 @cache
