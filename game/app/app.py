@@ -110,6 +110,8 @@ class App:
             on_look=options.on_look,
             quit=self.quit,
             report=self._report,
+            fills_screen=lambda: self.window.standing.fills == "screen",
+            fill_screen=self.window.fill_screen,
         )
         pygame.key.set_repeat(350, 40)
         if SHOWN_LATER:
@@ -216,7 +218,7 @@ class App:
             if again and event.key not in REPEATING:
                 return  # a held Enter presses once
             if event.key == pygame.K_F11:
-                self.window.toggle_fullscreen()
+                self.window.fill_screen(not self.context.fills_screen())
                 return
         elif event.type == pygame.KEYUP:
             self._keys_down.discard(event.key)

@@ -98,7 +98,7 @@ class Window:
         if self._fills == "desktop":
             self._window.maximize()
         elif self._fills == "screen":
-            self.toggle_fullscreen()
+            self.fill_screen(True)
 
     def flip(self, regions: list[pygame.Rect]) -> None:
         """Show the regions of the surface that changed."""
@@ -134,10 +134,10 @@ class Window:
         if wanted != (width, height):
             pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
-    def toggle_fullscreen(self) -> None:
-        """Fill the desktop without a frame, or go back."""
-        self._stance.full = not self._stance.full
-        if self._stance.full:
+    def fill_screen(self, whole: bool) -> None:
+        """Fill the whole screen without a frame, or go back."""
+        self._stance.full = whole
+        if whole:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()

@@ -34,7 +34,8 @@ class Context:
     """What every scene shares; made by the app, or by a test.
 
     `data` is the folder for saves and settings. `on_look` hears when the player changes the look. `report` writes down what
-    failed, and returns the file, None where that is not possible.
+    failed, and returns the file, None where that is not possible. `fills_screen` says whether the window fills the whole screen,
+    `fill_screen` makes it do so, or no longer.
     """
 
     assets: Assets
@@ -47,6 +48,8 @@ class Context:
     on_look: Callable[[Look], None] = lambda _: None
     quit: Callable[[], None] = lambda: None
     report: Callable[[str, Exception], Path | None] = lambda what, error: None
+    fills_screen: Callable[[], bool] = lambda: False
+    fill_screen: Callable[[bool], None] = lambda whole: None
 
     @property
     def pace(self) -> float:
@@ -55,6 +58,7 @@ class Context:
 
     def kit(self) -> Kit:
         """What widgets draw with at this size and look."""
+        self.assets.cloth = self.look.cloth
         return Kit(self.assets, self.metrics, self.look)
 
     def set_look(self, look: Look) -> None:

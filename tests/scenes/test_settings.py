@@ -163,6 +163,25 @@ def test_help_that_is_longer_than_the_window_scrolls_by_keys(tmp_path: Path) -> 
         assert it.tree.node("help.0.0").rect == before
 
 
+def test_the_whole_screen_is_filled_and_left_without_a_key(tmp_path: Path) -> None:
+    """Not every keyboard has F11, and whoever pressed it by mistake looks for a way back."""
+    with page(tmp_path, SettingsScene) as it:
+        it.click("settings.pages.reading")
+        it.click("settings.screen")
+        it.rest()
+        assert it.app.context.fills_screen()
+        assert it.value("settings.screen") is True
+        it.click("settings.screen")
+        it.rest()
+        assert not it.app.context.fills_screen()
+        it.key(pygame.K_F11)
+        it.rest()
+        it.click("settings.pages.table")
+        it.click("settings.pages.reading")
+        assert it.value("settings.screen") is True
+        it.key(pygame.K_F11)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every name of a file is Unicode")
 def test_a_folder_whose_name_is_in_an_old_coding_is_shown_and_said(tmp_path: Path) -> None:
     data = tmp_path / os.fsdecode(b"caf\xe9")

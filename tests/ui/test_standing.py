@@ -56,11 +56,11 @@ def test_a_size_that_was_asked_for_is_used_and_nothing_remembered(tmp_path: Path
 
 def test_the_whole_screen_comes_back_and_so_does_the_size_before_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [DESKTOP])
-    _, said = left(tmp_path, "1300x777", lambda app: app.window.toggle_fullscreen())
+    _, said = left(tmp_path, "1300x777", lambda app: app.window.fill_screen(True))
     assert said == ["1300x777 screen"]
     _, again = left(tmp_path, said[0])
     assert again == said
-    assert left(tmp_path, said[0], lambda app: app.window.toggle_fullscreen())[1] == ["1300x777"]
+    assert left(tmp_path, said[0], lambda app: app.window.fill_screen(False))[1] == ["1300x777"]
 
 
 @pytest.mark.parametrize("told_first", ["size", "filling"])

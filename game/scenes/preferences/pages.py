@@ -173,6 +173,12 @@ def reading_page(scene: Chooser, form: Form) -> None:
         share=0.68,
     )  # fmt: skip
     form.line()
+    form.row(
+        Toggle("settings.screen", tr("The whole screen"), scene.context.fills_screen(), scene.context.fill_screen),
+        tr("The whole screen"),
+        tr("Without the window's frame. The key F11 does the same everywhere."),
+    )
+    form.line()
     found = [(SYSTEM, tr("System")), *((code, LANGUAGE_NAMES.get(code, code)) for code in languages())]
     form.row(
         choice(scene, form, "language", tr("Language"), found, look.language or SYSTEM, lambda key: _speak(scene, key)),
