@@ -11,6 +11,7 @@ import pygame
 
 from game.assets import shapes
 from game.assets.cache import SurfaceCache
+from game.assets.dyes import dyed
 from game.assets.easel import Easel, raster
 from game.assets.fonts import Fonts
 from game.assets.paths import asset
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.assets.loans import Loans
     from game.assets.shapes import Box
-    from game.style import FontRole
+    from game.style import Cloth, FontRole
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,8 @@ class Assets:
         self.easel = Easel()
         self.loans: Loans | None = None
         """Where stand-ins for pictures that are still being drawn are written down; None: pictures are waited for."""
+        self.cloth: Cloth = "green"
+        """The cloth of the table, of which panels and buttons take the colour."""
         self._masters: dict[Hashable, pygame.Surface] = {}
 
     def clear(self) -> None:
@@ -138,8 +141,9 @@ class Assets:
         return self.cache.get(key, make)
 
     def box(self, width: int, height: int, box: Box) -> pygame.Surface:
-        """Return a rounded box."""
+        """Return a rounded box, in the colours of the cloth."""
         width, height = max(1, width), max(1, height)
+        box = dyed(box, self.cloth)
         return self.baked(("box", width, height, box), lambda: shapes.draw_box(width, height, box))
 
     def soft(

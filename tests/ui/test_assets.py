@@ -15,10 +15,13 @@ from hypothesis import strategies as st
 from game import i18n, style
 from game.assets import Assets, Box, asset
 from game.assets.cache import SurfaceCache
+from game.assets.dyes import dye, dyed
 from game.assets.fonts import FILES
 from game.audio import Audio
 from game.rules.message import Message
+from game.scenes.guided.sheet import DONE_INK
 from game.sprites.felt import bake_felt
+from game.sprites.tags import GAIN
 from game.storage.files import StorageError, read_bounded
 from game.style import CLOTHS, Cloth, Metrics, contrast
 
@@ -237,3 +240,30 @@ def test_errors_made_below_the_screen_are_told_in_the_players_language(tmp_path:
         assert i18n.told(ValueError("plain")) == "plain"
     finally:
         i18n.set_language("en")
+
+
+FURNITURE = (
+    style.PANEL_TOP, style.PANEL_BOTTOM, style.BUTTON_TOP, style.BUTTON_BOTTOM, style.WELL, style.OFF_TOP, style.OFF_BOTTOM,
+)  # fmt: skip
+MEANT = (*GAIN, DONE_INK, style.DIRTY, style.GOLD_TOP, style.PAPER_TEXT, style.REFUSAL_TAG, (0x2C, 0x7A, 0x4D))
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_panels_and_buttons_suit_the_cloth_and_words_on_them_can_be_read(cloth: Cloth) -> None:
+    for colour in FURNITURE:
+        ground = dye(colour, cloth)
+        assert (ground == colour) == (cloth == "green"), "the other cloths have furniture of their own"
+        for name, ink in {**TEXTS, "gold": style.GOLD, "off": style.OFF_TEXT}.items():
+            assert contrast(ink, ground) > 4.5, f"{name} on {ground}"
+    assert [dye(colour, cloth) for colour in MEANT] == list(MEANT), "what a colour says is the same on every cloth"
+    assert dyed(Box(style.PAPER_LIGHT, style.PAPER_DARK, 4), cloth) == Box(style.PAPER_LIGHT, style.PAPER_DARK, 4)
+
+
+def test_the_app_dyes_what_it_draws_when_another_cloth_is_chosen(assets: Assets) -> None:
+    box = Box(style.PANEL_TOP, style.PANEL_TOP, 4)
+    shades = set()
+    for cloth in CLOTHS:
+        assets.cloth = cloth
+        shades.add(tuple(assets.box(40, 40, box).get_at((20, 20))))
+    assets.cloth = "green"
+    assert len(shades) == len(CLOTHS)
