@@ -240,10 +240,12 @@ def coming(board: Board, outcome: Outcome) -> Iterator[Wanted]:
         yield from foot_pictures(match, board)
         yield from plates(match, board, after)
     zones = [zone for move in outcome.moves for zone in (move.source, move.target)]
+    bands = dict(board.bands)
     for team in sorted({zone.owner for zone in zones if zone.name in ("book", "burn", "threes")}):
         draft = match.draft(board.viewer) if team == board.own_team else ()
-        layout = board.band_layout(after, team, draft)
-        yield from band_pictures(board.kit, layout)
+        bands[team] = board.band_layout(after, team, draft)
+        yield from band_pictures(board.kit, bands[team])
+    for layout in bands.values():  # of zones nobody touched too, or their pictures would be given up for those of others
         yield from near_pictures(board.kit, layout)
     if any(zone.name == "stack" for zone in zones):
         yield from middle_pictures(board)
