@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.assets.paths import asset
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 log = logging.getLogger(__name__)
@@ -22,15 +24,24 @@ CHANNELS: Final = 16
 class Audio:
     """Plays `assets/sounds/NAME` on `cue(NAME)`; never raises, whatever the machine lacks.
 
-    The device is opened in a thread by `warm`, as that can take longer than a frame; until then cues are dropped.
+    The device is opened in a thread by `warm`, as that can take longer than a frame; until then cues are dropped. `hushed` is
+    a context in which libraries write nothing to the terminal: where there is no device they mutter about each they tried.
     """
 
-    def __init__(self, volume: float = 0.7, *, muted: bool = False, enabled: bool = True) -> None:
+    def __init__(
+        self,
+        volume: float = 0.7,
+        *,
+        muted: bool = False,
+        enabled: bool = True,
+        hushed: Callable[[], AbstractContextManager[object]] = nullcontext,
+    ) -> None:
         self.volume = volume
         self.muted = muted
         self.played: list[str] = []
         """The last cues asked for, newest last (at most 32): tests and the help page read it."""
         self._enabled = enabled
+        self._hushed = hushed
         self._ready = threading.Event()
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._thread: threading.Thread | None = None
@@ -102,7 +113,8 @@ class Audio:
 
     def _open(self) -> None:
         try:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            with self._hushed():
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
             pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError) as error:
             log.info("no sound device: %s", error)

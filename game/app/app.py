@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ class AppOptions:
     `data` is the folder for saves, settings and crash reports. `inspect` is written whenever the picture settles.
     `save` is called when a scene fails and returns whether a match was saved; `to_table` brings that match back to its table.
     `on_look` hears changed settings. Without a `size` the window opens as it `stood`; `on_standing` hears at the end how
-    it stands then.
+    it stands then. `hushed` is the context in which the sound device is opened.
     """
 
     data: Path
@@ -68,6 +69,7 @@ class AppOptions:
     on_look: Callable[[Look], None] = lambda _: None
     stood: str = ""
     on_standing: Callable[[str], None] = lambda _: None
+    hushed: Callable[[], AbstractContextManager[object]] = nullcontext
     clock: Callable[[], float] = time.perf_counter
     sleep: Callable[[float], None] = time.sleep
 
@@ -101,7 +103,7 @@ class App:
         self.stack.guard = self._failed
         self.context = Context(
             assets=Assets(_budget(self._size)),
-            audio=Audio(look.volume, muted=look.muted, enabled=options.sound),
+            audio=Audio(look.volume, muted=look.muted, enabled=options.sound, hushed=options.hushed),
             stack=self.stack,
             data=options.data,
             metrics=Metrics(*_laid_out(self._size), look.scale),

@@ -1,4 +1,4 @@
-"""Quiet on the terminal while a library tries one display after another."""
+"""Quiet on the terminal while a library tries one display or sound device after another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def libraries_hushed() -> Iterator[None]:
-    """Keep what the windowing libraries themselves write to the terminal from it while a window is opened.
+    """Keep what libraries themselves write to the terminal from it while a window or a sound device is opened.
 
     Where none can be opened they mutter about their attempts; the person is told once, in words.
     """

@@ -86,6 +86,7 @@ class _Session:
                     save=self._save,
                     to_table=self._to_table,
                     on_look=self.desk.keep_look,
+                    hushed=libraries_hushed,
                     stood=self.desk.settings.text("window", ""),
                     on_standing=lambda stands: self.desk.keep("window", stands),
                     sleep=self._between_frames,

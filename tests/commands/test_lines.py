@@ -142,6 +142,18 @@ def test_no_display_is_one_line(tmp_path: Path) -> None:
     assert "no window can be opened" in result.stderr
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a library mutters")
+def test_a_machine_without_sound_is_not_told_so_eight_times(tmp_path: Path) -> None:
+    words = ["play", "--autoplay", "beginner", "--rules", "duel", "--matches", "1", "--speed", "max", "--data", str(tmp_path)]
+    nowhere = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": str(tmp_path / "none.conf")}
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "game", *words],
+        cwd=ROOT, env={**os.environ, **nowhere}, capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there a folder somebody stands in cannot be removed")
 @pytest.mark.parametrize("words", ["matches list --data there", "play there.hfmatch"])
 def test_a_folder_that_was_removed_meanwhile_is_told(tmp_path: Path, words: str) -> None:
