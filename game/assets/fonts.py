@@ -12,7 +12,7 @@ from game.assets.paths import asset
 from game.rules.message import in_letters
 
 if TYPE_CHECKING:
-    from game.style import FontRole
+    from game.style import Colour, FontRole
 
 FILES: Final[dict[FontRole, str]] = {
     "title": "DMSerifDisplay-Regular.ttf",
@@ -31,6 +31,10 @@ SECOND: Final[dict[FontRole, FontRole]] = {
     "title": "bold", "title_italic": "bold", "bold": "bold", "text": "text", "plain": "plain", "index": "bold", "hand": "bold",
     "hand_plain": "plain",
 }  # fmt: skip
+
+
+FINE: Final = 32  # pixels of the largest type that is drawn twice as large and scaled down
+STRONGER: Final = 80
 
 
 class Fonts:
@@ -73,7 +77,25 @@ class Fonts:
 
     def _width(self, text: str, role: FontRole, pixels: int) -> int:
         text = in_letters(text)
-        return self.face(text, role, pixels).size(text)[0]
+        if pixels > FINE:
+            return self.face(text, role, pixels).size(text)[0]
+        return -(-self.face(text, role, 2 * pixels).size(text)[0] // 2)
+
+    def drawn(self, text: str, role: FontRole, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return one line of text as a picture, as wide as `width` says.
+
+        Letters are set in whole pixels, which tears small words apart: small type is drawn twice as large and scaled down.
+        """
+        face = self.face(text, role, pixels)
+        if pixels > FINE:
+            return face.render(text or " ", True, colour)
+        large = self.face(text, role, 2 * pixels).render(text or " ", True, colour)
+        made = pygame.transform.smoothscale(large, (-(-large.get_width() // 2), face.get_height()))
+        # Scaled strokes are a little pale.
+        again = made.copy()
+        again.set_alpha(STRONGER)
+        made.blit(again, (0, 0))
+        return made
 
     def line_height(self, role: FontRole, pixels: int) -> int:
         """Pixels from one line to the next."""

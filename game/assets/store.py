@@ -159,13 +159,12 @@ class Assets:
 
     def _line(self, text: str, role: FontRole, pixels: int, colour: Colour, shadow: float) -> pygame.Surface:
         text = in_letters(text)
-        font = self.fonts.face(text, role, pixels)
-        drawn = font.render(text or " ", True, colour)
+        drawn = self.fonts.drawn(text, role, pixels, colour)
         if not shadow:
             return drawn
         edge = max(1, round(pixels / 18))
         made = pygame.Surface((drawn.get_width() + 2 * edge, drawn.get_height() + 2 * edge), pygame.SRCALPHA)
-        dark = font.render(text or " ", True, (0, 0, 0))
+        dark = self.fonts.drawn(text, role, pixels, (0, 0, 0))
         dark.set_alpha(round(255 * shadow))
         made.blit(dark, (edge, 2 * edge))
         made = pygame.transform.box_blur(made, edge, repeat_edge_pixels=False)

@@ -28,7 +28,20 @@ def picture(assets: Assets, text: str, role: FontRole) -> bytes:
 @pytest.mark.parametrize("role", list(FILES))
 def test_every_role_draws_cyrillic_letters(assets: Assets, role: FontRole) -> None:
     assert picture(assets, "Ж", role) != picture(assets, "Щ", role)
-    assert assets.fonts.width("Щукин", role, 24) == assets.fonts.face("Щукин", role, 24).size("Щукин")[0]
+    assert assets.fonts.width("Щукин", role, 24) == assets.text("Щукин", role, 24).get_width()
+
+
+@pytest.mark.parametrize("role", list(FILES))
+@pytest.mark.parametrize("pixels", [13, 17, 24, 32, 33, 60])
+def test_words_are_as_wide_as_they_are_measured_and_letters_stand_evenly(assets: Assets, role: FontRole, pixels: int) -> None:
+    for words in ("What they ask of their partner", "10,395", "Discard pile", " "):
+        drawn = assets.text(words, role, pixels)
+        assert drawn.get_width() == assets.fonts.width(words, role, pixels), words
+        assert drawn.get_height() == assets.fonts.get(role, pixels).get_height()
+    # Set in whole pixels, a line of small type would be up to a tenth wider or narrower than the same line set large.
+    words = "What they ask of their partner"
+    true = assets.fonts.get(role, 400).size(words)[0] * pixels / 400
+    assert abs(assets.fonts.width(words, role, pixels) - true) < 0.025 * true
 
 
 def test_a_face_of_the_system_stands_in_where_the_game_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
