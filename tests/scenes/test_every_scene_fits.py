@@ -16,7 +16,7 @@ from tools.gallery import scenes as gallery
 
 Window = tuple[int, int, float]
 WINDOWS: dict[str, tuple[Window, ...]] = {
-    "es": ((1280, 720, 2.0), (1024, 640, 1.0), (1920, 1080, 1.0)),
+    "es": ((1280, 720, 2.0), (1024, 640, 1.0), (1280, 720, 1.0), (1920, 1080, 1.0)),
     "en": ((1024, 640, 2.0), (1280, 720, 1.0)),
 }
 """Where words are tightest in each language, the tightest first."""

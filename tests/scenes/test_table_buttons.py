@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.assets.fonts import Fonts
+from game.match.draft import stage
 from game.scenes.table.keylist import table_keys
 from game.style import FontRole, Look
 from game.widgets import Button
+from tests.scenes.fits import CORNERS, lay_out
 from tests.scenes.player import Player, Sit
 from tests.scenes.positions import match_at
 from tests.scenes.test_table_course import fresh
@@ -120,3 +122,16 @@ def test_whose_turn_it_is_stands_whole_on_the_button(sit: Sit, monkeypatch: pyte
     it.step(2)
     assert it.node("table.wait").label == "Mabel's turn"
     assert "Mabel's turn" not in cut
+
+
+def test_where_words_have_no_room_two_buttons_still_differ(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = sit(match_at(round=1, hand={"south": "5 5 5 2 K K K * 9"}))
+    monkeypatch.setattr(player.scene.context, "metrics", player.scene.context.metrics)  # so that it is as before afterwards
+    lay_out(player.scene, CORNERS[1])
+    player.match.set_draft(0, stage((), [player.match.ledger.hands[0][0]]))
+    player.scene.refresh()
+    back, undo = button(player, "table.back"), button(player, "table.undo")
+    assert back.icon_only
+    assert undo.icon_only
+    assert back.icon != undo.icon
+    assert player.node("table.back").label == "Take back"

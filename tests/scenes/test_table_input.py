@@ -280,6 +280,24 @@ def test_a_long_press_is_the_right_button(sit: Sit) -> None:
     assert len(player.scene.selection) == 3
 
 
+def test_the_right_button_says_what_can_be_done_with_the_discard_pile(sit: Sit) -> None:
+    player = sit(middle())
+    nine = player.card("9")
+    for chosen in (False, True):
+        if chosen:
+            player.click(nine)
+        player.press(player.middle("pile"), 3)
+        player.release(player.middle("pile"), 3)
+        player.step()
+        assert player.node("popup.discard").state["enabled"] is chosen
+        if not chosen:
+            assert player.node("popup.discard").state["reason"] == "Select one card first"
+            player.key(pygame.K_ESCAPE)
+    player.click("popup.discard")
+    player.step(5)
+    assert player.match.state.turn == 1
+
+
 def test_undo_brings_cards_back_to_their_place(sit: Sit) -> None:
     player = sit(middle())
     six = player.card("6")

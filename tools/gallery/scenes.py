@@ -24,6 +24,7 @@ from game.app import App, AppOptions
 from game.assets.paths import asset
 from game.i18n import set_language
 from game.match import Match, SeatSetup, make_setup
+from game.match.draft import stage
 from game.match.result import result_of
 from game.rules.actions import DealNext
 from game.rules.catalog import built_in
@@ -126,6 +127,7 @@ def scenes() -> Iterator[tuple[str, Make]]:
     for players, plan in TABLES:
         for turns in (1, 90):
             yield f"table-{players}-{plan or 'usual'}-{turns}", _table(players, plan, turns)
+    yield "table-draft", lambda context, desk: TableScene(context, desk, drafted(match(desk, turns=1)))
     yield "table-race", lambda context, desk: TableScene(context, desk, match(desk, rules="race", turns=60))
 
 
@@ -182,6 +184,12 @@ def _puzzle(number: int) -> Make:
 
 
 @cache
+def drafted(made: Match) -> Match:
+    """Set the two first cards of the person's aside, on the way to a first lay-down."""
+    made.set_draft(0, stage((), made.ledger.hands[0][:2]))
+    return made
+
+
 def _files(folder: str) -> list[Path]:
     return list(lesson_files(asset(folder)))
 

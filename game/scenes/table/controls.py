@@ -185,12 +185,13 @@ class Controls:
             slots["second"] = pygame.Rect(whole.left, whole.top, whole.width - gap - side, whole.height)
             slots["hint"] = pygame.Rect(whole.right - side, whole.top, side, whole.height)
         for spec in specs:
-            small = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second)
-            wordless = kit.metrics.narrow or spec.slot == "hint" or not self._fits(spec.label, 21, 1.2, slots[spec.slot].width)
+            small, room = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second), slots[spec.slot].width
+            wordless = kit.metrics.narrow or spec.slot == "hint" or not self._fits(spec.label, 21, 1.2, room)
+            tiny = spec.slot == "second" and not self._fits(spec.label, SECOND_SIZES[-1], 0.0, room)
             button = Button(
                 f"table.{spec.key}", spec.label, spec.press, icon=spec.icon, kind=spec.kind, tip=spec.tip, reason=spec.reason,
                 size=25 if spec.kind == "main" else 21, reason_below=False,
-                icon_only=small and wordless,
+                icon_only=(small and wordless) or tiny,
             )  # fmt: skip
             button.group = "actions"
             self._buttons[spec.key] = ui.add(button)
@@ -199,13 +200,15 @@ class Controls:
     def _icon(self, spec: Spec) -> str:
         """The icon, where the words of the two great buttons leave room for one."""
         room = self._buttons[spec.key].rect.width
+        if self._buttons[spec.key].icon_only:
+            return spec.icon
         least = {"main": MAIN_SIZES[3], "second": SECOND_SIZES[3]}.get(spec.slot)
         return spec.icon if least is None or self._fits(spec.label, least, 1.2, room) else ""
 
     def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
         sizes = MAIN_SIZES if spec.kind == "main" else {"main": SECOND_SIZES, "second": SECOND_SIZES}.get(spec.slot)
-        if sizes is None:
+        if sizes is None or button.icon_only:
             return
         beside = 1.2 if button.icon or spec.reason else 0.0
         size = next(
@@ -332,7 +335,7 @@ class Controls:
                 reason = trn("needs 1 more point", "needs {n} more points", short)
             return [
                 Spec("main", "lay", tr("Lay down"), deeds.lay_down, "check", "main", reason, tr("Lay all that is set aside (L)")),
-                Spec("second", "back", tr("Take back"), self._take_back, "undo", tip=tr("Take all of the draft back")),
+                Spec("second", "back", tr("Take back"), self._take_back, "down", tip=tr("Take all of the draft back")),
             ]
         if match.check(End(scene.viewer)) is None:
             asking = self._asking() if scene.rack.cards else []

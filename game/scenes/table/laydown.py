@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 READY: Final = (0xA6, 0xEC, 0xB4)
 FIGURES: Final = (52, 44, 36, 30)
 GAINS: Final = (26, 22, 19, 16)
+TITLES: Final = (20, 18, 16, 14)
 BAR: Final = 26
 
 
@@ -37,7 +38,9 @@ def draw_laydown(
     spare = inner.height - line - small - kit.ui(BAR) - kit.ui(8)
     size = next((size for size in FIGURES if kit.line_height("bold", size) <= spare), FIGURES[-1])
     title = tr("First lay-down") if standing.minimum else tr("Not yet a book")
-    kit.text(surface, title, (inner.left, inner.top), "text", 20, style.SOFT, width=inner.width // 2)
+    room = inner.width if preview is None else inner.width // 2
+    large = next((each for each in TITLES if kit.text_width(title, "text", each) <= room), TITLES[-1])
+    kit.text(surface, title, (inner.left, inner.top), "text", large, style.SOFT, width=room)
     y = inner.top + line
     right = _figures(kit, surface, (inner.left, y), size, standing)
     enough = standing.points >= standing.minimum
@@ -51,11 +54,11 @@ def draw_laydown(
         bar = pygame.Rect(inner.left, y, inner.width, min(kit.ui(BAR), max(6, inner.bottom - y - small)))
         _bar(kit, surface, bar, standing, preview)
         y = bar.bottom + kit.ui(4)
-    words = tr("Only a draft: take cards back freely until you lay down")
+    said = [tr("Only a draft: take cards back freely until you lay down"), tr("Only a draft until you lay down")]
+    said.append(tr("Only a draft"))
     if standing.minimum and enough and standing.refusal is None:
-        words = tr("Enough: press Lay down")
-    elif kit.text_width(words, "text", 18) > inner.width:
-        words = tr("Only a draft until you lay down")
+        said = [tr("Enough: press Lay down")]
+    words = next((each for each in said if kit.text_width(each, "text", 18) <= inner.width), said[-1])
     if y + small <= rect.bottom:
         kit.text(surface, words, (inner.left, y), "text", 18, style.SOFT, width=inner.width)
     return painted

@@ -32,7 +32,7 @@ def menu_for(scene: TableScene, pos: tuple[int, int]) -> Menu | None:
         return _stack_menu(scene, int(rest))
     if name in ("seat", "foot"):
         return _seat_menu(scene, int(rest))
-    return None
+    return _pile_menu(scene) if name == "pile" else None
 
 
 def _card_menu(scene: TableScene, card: int) -> Menu:
@@ -99,6 +99,16 @@ def _stack_menu(scene: TableScene, stack: int) -> Menu:
     if number > 1 and scene.match.game.stacks > 1:
         choices.append(Choice("one", tr("Draw one card here"), lambda: deeds.draw_one(stack), "card-in", reason))
     return tr("Stack {n}", n=stack + 1), choices
+
+
+def _pile_menu(scene: TableScene) -> Menu:
+    planner, deeds = scene.deeds.planner, scene.deeds
+    cards = scene.chosen_cards()
+    reason = planner.plan(cards, "pile").refusal if cards else tr("Select one card first")
+    choices = [Choice("discard", tr("Discard the selected card"), deeds.discard, "down", reason)]
+    if scene.match.game.rules.draw.pile != "never":
+        choices.insert(0, Choice("take", tr("Take pile"), deeds.take_pile, "hand", planner.take(scene.selection.cards).refusal))
+    return tr("Discard pile"), choices
 
 
 def _seat_menu(scene: TableScene, seat: int) -> Menu:
