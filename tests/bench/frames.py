@@ -1,7 +1,8 @@
 """Frames measured in a process of their own: ``python -m tests.bench.frames WHAT WIDTH HEIGHT COUNT`` prints what it found as JSON.
 
-Time is pretended, so that a match takes no longer than its work; work is real. A frame's work is told twice: as the clock on
-the wall had it, and as the processor did, which other programs on the machine disturb less.
+Time is pretended, so that a match takes no longer than its work; work is real. A frame's work is told three times: as the clock
+on the wall had it; without the time it stood in line for a processor that other programs had (`unqueued`: what it waits for
+itself, such as the process that shows it, is in it); and as the processor did.
 """
 
 from __future__ import annotations
@@ -47,27 +48,29 @@ class Frames:
 
     def __init__(self) -> None:
         self.wall: list[float] = []
+        self.unqueued: list[float] = []
         self.own: list[float] = []
         self.changes: list[float] = []
 
     def step(self, app: App, work: Callable[[], object]) -> bool:
         """Do one frame's work and keep how long it took; return whether it was a change of scene."""
         before, changes = len(app.recorder._work), app.recorder.changes
-        wall, own = time.perf_counter(), time.thread_time()
+        wall, queued, own = time.perf_counter(), in_line(), time.thread_time()
         work()
-        wall, own = time.perf_counter() - wall, time.thread_time() - own
+        wall, queued, own = time.perf_counter() - wall, in_line() - queued, time.thread_time() - own
         changed = app.recorder.changes > changes
         if changed:
             self.changes.append(own)
         elif len(app.recorder._work) > before:
             self.wall.append(wall)
+            self.unqueued.append(wall - queued)
             self.own.append(own)
         return changed
 
     def figures(self) -> dict[str, Any]:
         """Everything in milliseconds."""
         found: dict[str, Any] = {"frames": len(self.wall)}
-        for name, times in (("wall", sorted(self.wall)), ("own", sorted(self.own))):
+        for name, times in (("wall", sorted(self.wall)), ("unqueued", sorted(self.unqueued)), ("own", sorted(self.own))):
             for share, word in ((0.5, "median"), (0.95, "p95"), (0.99, "p99"), (1.0, "max")):
                 found[f"{name}_{word}"] = round(times[min(len(times) - 1, int(share * len(times)))] * 1000, 2)
             found[f"{name}_over"] = sum(each > FRAME for each in times)
@@ -200,6 +203,14 @@ def seated(size: tuple[int, int]) -> Player:
     player.SIZE = size
     house = House(Path(tempfile.mkdtemp()))
     return house.seat(match_at(hand={"south": HAND}, books={"A": BOOKS, "B": BOOKS}, discard="6"), Look(speed="normal"))
+
+
+def in_line() -> float:
+    """Seconds this thread has stood in line for a processor so far; nought where the system does not tell."""
+    try:
+        return int(Path("/proc/thread-self/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+    except OSError:
+        return 0.0
 
 
 def resident() -> float:

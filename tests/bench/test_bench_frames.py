@@ -50,9 +50,9 @@ def frames(driver: dict[str, str], what: str, size: tuple[int, int], count: int)
 
 
 def tell(driver: dict[str, str], what: str, found: dict[str, Any]) -> None:
-    """A line of the table: by the processor's clock, by the wall's, and how busy the machine was."""
+    """A line of the table: by the processor's clock, by the wall's without and with others' work, and how busy the machine was."""
     told = []
-    for key, word in (("own", "processor"), ("wall", "wall")):
+    for key, word in (("own", "processor"), ("unqueued", "wall but for waiting in line for a processor"), ("wall", "wall")):
         median, p95, p99, most, over = (found[f"{key}_{name}"] for name in ("median", "p95", "p99", "max", "over"))
         told.append(f"{word}: median {median}, 95% {p95}, 99% {p99}, most {most} ms, {over} of {found['frames']} over 16.7 ms")
     times = "; ".join(told)
