@@ -91,7 +91,13 @@ class Table:
 
     def cells(self, translate: Translate = as_it_is) -> list[list[str]]:
         """Return all rows as texts, the header first."""
-        return [[say(cell, translate) for cell in row] for row in (self.header, *self.rows)]
+        return [[_told(cell, translate) for cell in row] for row in (self.header, *self.rows)]
+
+
+def _told(cell: Cell, translate: Translate) -> str:
+    """The cell as text; a figure below nothing has a minus, not a hyphen."""
+    told = say(cell, translate)
+    return told.replace("-", "−") if isinstance(cell, int) else told
 
 
 Block = Paragraph | Steps | Table
