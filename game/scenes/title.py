@@ -33,6 +33,7 @@ ART_CUT: Final = 0.45  # share of the cards that may lie outside the window
 SUBTITLE: Final = 27
 BEARING: Final = 0.05  # of the type size: air left of the first letter, which is to stand over the buttons' edge
 FOOTER: Final = 19
+FOOTERS: Final = (FOOTER, 18, 17, 16, 15, 14)
 
 Row = tuple[list[Button], float]
 """Buttons side by side, and how many ui units they are high."""
@@ -69,6 +70,8 @@ class TitleScene(FrontScene):
         below = kit.ui(24 if low else 64)
         y = max(kit.ui(24), min(m.px(TOP), m.height - tall - below))
         self._column = pygame.Rect(left, y, wide, tall)
+        # Rows of two have one size of type.
+        fit_all(kit, [button for buttons, _ in rows if len(buttons) == 2 for button in buttons], (wide - gap) // 2)
         for (buttons, _), height in zip(rows, heights, strict=True):
             part = (wide - gap * (len(buttons) - 1)) // len(buttons)
             fit_all(kit, buttons, part)
@@ -90,6 +93,9 @@ class TitleScene(FrontScene):
             rows.append(([button], 104))
         wide = self._wide_buttons(low=low)
         if low and len(wide) > 1:
+            # Two in a row are like those below them.
+            for each in wide:
+                each.align = "centre"
             rows.append((wide, 80))
         else:
             rows += [([button], 80) for button in wide]
@@ -250,7 +256,9 @@ class TitleScene(FrontScene):
         words = tr("Tab and Enter work everywhere · F1 shows the keys")
         y = self.metrics.height - kit.ui(26) - kit.line_height("text", FOOTER)
         if y > self._column.bottom + kit.ui(8):
-            kit.text(surface, words, (self._column.left + kit.ui(4), y), "text", FOOTER, style.SOFT)
+            # Beside the rack, not across it.
+            size = next((size for size in FOOTERS if kit.text_width(words, "text", size) <= self._column.width), FOOTERS[-1])
+            kit.text(surface, words, (self._column.left + kit.ui(4), y), "text", size, style.SOFT)
 
     def _paint_art(self, surface: pygame.Surface) -> None:
         from game.scenes.front_page.art import ART_LEFT, DECK_LEFT, Art  # noqa: PLC0415
