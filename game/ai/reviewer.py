@@ -1,4 +1,4 @@
-"""A match looked at again in a process beside the game, its last round first, and what promises most at once.
+"""A match looked at again in a process beside the game, its last turn first, and what promises most at once.
 
 What is found depends on the decision alone, not on the order: what was found once need not be looked for again.
 """
@@ -41,19 +41,16 @@ def work(job: Job, game: Game) -> None:
     found: dict[int, Decision]
     promises: dict[int, float]
     course, found, promises = job.take()
-    rounds = {moment.round for moment in course.values()} | {decision.view.state.round for decision in found.values()}
-    for number in sorted(rounds, reverse=True):
-        for place, decision in found.items():
-            if decision.view.state.round != number:
-                continue
-            if place not in promises:
-                promises[place] = promise(decision, mind)
-                job.tell((place, promises[place]))
-            if promises[place] > SOON:
-                job.tell((place, make_sure(decision, mind)))
-        for place, moment in course.items():
-            if moment.round == number:
-                job.tell((place, standing(moment, mind)))
+    turns: list[tuple[int, Moment | Decision]] = [*course.items(), *found.items()]
+    for place, what in sorted(turns, key=lambda each: each[1].index, reverse=True):
+        if isinstance(what, Moment):
+            job.tell((place, standing(what, mind)))
+            continue
+        if place not in promises:
+            promises[place] = promise(what, mind)
+            job.tell((place, promises[place]))
+        if promises[place] > SOON:
+            job.tell((place, make_sure(what, mind)))
     for place in sorted(found, key=lambda each: -promises[each]):
         if PROMISING < promises[place] <= SOON:
             job.tell((place, make_sure(found[place], mind)))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai import reviewer
-from game.ai.course import Standing, moments
+from game.ai.course import Moment, Standing, moments
 from game.ai.mind import make_mind
 from game.ai.review import PROMISING, Finding, decisions, look_again
 from game.ai.reviewer import Found, Reviewer
@@ -39,24 +39,22 @@ class Desk:
 
 
 def looked_at(monkeypatch: pytest.MonkeyPatch, promised: dict[int, float], known: dict[int, float]) -> list[tuple[int, Any]]:
-    """What is told, in its order, of decisions that promise so much: three a round, in rounds 1 and 2, with one moment each."""
+    """What is told, in its order, of decisions that promise so much: one after each ten moves; moments come after 5 and 25."""
     monkeypatch.setattr(reviewer, "make_mind", lambda _: None)
-    monkeypatch.setattr(reviewer, "promise", lambda decision, _: promised[decision.place])
+    monkeypatch.setattr(reviewer, "promise", lambda decision, _: promised[decision.index // 10])
     monkeypatch.setattr(reviewer, "make_sure", lambda decision, _: "sure")
     monkeypatch.setattr(reviewer, "standing", lambda moment, _: "stood")
-    found = {
-        place: SimpleNamespace(place=place, view=SimpleNamespace(state=SimpleNamespace(round=1 + place // 3))) for place in promised
-    }
-    desk = Desk({0: SimpleNamespace(round=1), 1: SimpleNamespace(round=2)}, found, dict(known))
+    found = {place: SimpleNamespace(index=10 * place) for place in promised}
+    desk = Desk({0: Moment(5, 1, 0.0), 1: Moment(25, 2, 0.0)}, found, dict(known))
     reviewer.work(desk, None)  # type: ignore[arg-type]
     return desk.told
 
 
-def test_the_last_round_comes_first_and_what_promises_most_is_made_sure_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_turn_comes_first_and_what_promises_most_is_made_sure_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     promised = {0: 0.0, 1: 2.5, 2: 1.0, 3: 0.1, 4: 1.5, 5: 3.0}
     assert looked_at(monkeypatch, promised, {}) == [
-        (3, 0.1), (4, 1.5), (5, 3.0), (5, "sure"), (1, "stood"),
-        (0, 0.0), (1, 2.5), (1, "sure"), (2, 1.0), (0, "stood"),
+        (5, 3.0), (5, "sure"), (4, 1.5), (3, 0.1), (1, "stood"),
+        (2, 1.0), (1, 2.5), (1, "sure"), (0, "stood"), (0, 0.0),
         (4, "sure"), (2, "sure"),
     ]  # fmt: skip
 
