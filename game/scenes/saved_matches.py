@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +11,7 @@ from game import style
 from game.assets import Box
 from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
+from game.scenes.figures import figure
 from game.scenes.front import FrontScene, fit_all
 from game.scenes.front_page.progress import Progress
 from game.scenes.names import shown
@@ -331,17 +332,23 @@ def state_words(info: MatchInfo) -> str:
     if info.problem and not info.rules_name:
         return tr("cannot be read · {when}", when=when)
     if info.scores and not info.open:
-        return tr("ended {scores} · {when}", scores=" : ".join(f"{score:,}" for score in info.scores), when=when)
+        return tr("ended {scores} · {when}", scores=" : ".join(map(figure, info.scores)), when=when)
     return f"{trn('round {n}', 'round {n}', info.round)} · {when}"
 
 
-def day_words(iso: str) -> str:
-    """A moment as people of this machine write it: day and time."""
+def day_words(iso: str, today: date | None = None) -> str:
+    """A moment as people say it: day and time by the clock of this machine."""
     try:
         moment = datetime.fromisoformat(iso).astimezone()
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         return iso
-    return moment.strftime("%Y-%m-%d %H:%M")
+    ago = ((today or datetime.now().astimezone().date()) - moment.date()).days
+    time = moment.strftime("%H:%M")
+    if ago == 0:
+        return tr("today, {time}", time=time)
+    if ago == 1:
+        return tr("yesterday, {time}", time=time)
+    return moment.strftime("%Y-%m-%d, %H:%M")
 
 
 def export_folder() -> Path:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.scenes.saved_matches import SavedMatchesScene, export_folder
+from game.match.saves import Saves
+from game.scenes.figures import figure
+from game.scenes.saved_matches import SavedMatchesScene, day_words, export_folder
 from game.scenes.title import TitleScene
+from game.storage.journal import sealed
 from tests.scenes.page_stage import PageStage, page
 from tests.scenes.played import saved
 
@@ -117,3 +121,22 @@ def test_who_goes_on_with_a_damaged_match_is_told_at_the_table_what_is_left_of_i
         assert "is damaged after move" in said
         assert "The file as it was is kept" in said
         assert it.desk.notices == []
+
+
+def test_when_a_match_was_played_is_said_as_people_say_it() -> None:
+    noon = datetime(2026, 3, 1, 12, 5).astimezone()
+    said = [day_words(noon.isoformat(), day) for day in (date(2026, 3, 1), date(2026, 3, 2), date(2026, 3, 9), date(2026, 2, 28))]
+    assert said == ["today, 12:05", "yesterday, 12:05", "2026-03-01, 12:05", "2026-03-01, 12:05"]
+    assert day_words("long ago") == "long ago"
+
+
+def test_points_below_zero_have_a_minus_and_no_hyphen(tmp_path: Path) -> None:
+    match_id = saved(tmp_path)
+    path = Saves(tmp_path).store.path(match_id)
+    number = path.read_bytes().count(b"\n")
+    with path.open("ab") as file:
+        file.write(sealed("over\t-130 1535", number))
+    with page(tmp_path, TitleScene) as it:
+        opened(it)
+        assert "ended −130 : 1,535" in it.labels("matches.said.1")[0]
+    assert [figure(points) for points in (-1200.4, -0.2, 0, 1234.5)] == ["−1,200", "0", "0", "1,234"]

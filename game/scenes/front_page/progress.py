@@ -7,6 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
+from game.scenes.figures import figure
 from game.scenes.names import shown
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def _lead_words(setup: Setup, state: State) -> str:
 
     totals = match_scores(state)
     if len(totals) == 1:
-        return trn("{points} point", "{points} points", totals[0], points=f"{totals[0]:,}") if totals[0] else ""
+        return trn("{points} point", "{points} points", totals[0], points=figure(totals[0])) if totals[0] else ""
     first, second = sorted(totals, reverse=True)[:2]
     if first == second:
         return "" if not any(totals) else tr("even")

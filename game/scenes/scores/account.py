@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from game.i18n import tr, trn
 from game.rules.scoring import against_points, match_scores, match_winners, round_scores, tally
 from game.rules.state import NOBODY
+from game.scenes.figures import figure
 from game.scenes.table.words import name_of, team_name
 from game.sprites.scorepad import PadLine, PadView
 
@@ -29,11 +30,6 @@ def viewer(match: Match) -> int:
 def own_team(match: Match) -> int:
     """The team whose books and sentences are shown."""
     return match.game.team_of[viewer(match)]
-
-
-def figure(points: int) -> str:
-    """Points as they are written, with a proper minus."""
-    return f"{points:,}" if points >= 0 else f"−{-points:,}"
 
 
 def is_plural(match: Match, team: int) -> bool:

@@ -11,7 +11,7 @@ from game import style
 from game.access import Node
 from game.assets.shapes import hexed
 from game.i18n import tr
-from game.scenes.scores.account import figure
+from game.scenes.figures import figure
 from game.sprites.team import draw_mark, team_colour
 from game.widgets import Widget
 from game.widgets.base import rect_tuple

@@ -10,6 +10,7 @@ from game import style
 from game.access import Node
 from game.assets import Box
 from game.i18n import tr, trn
+from game.scenes.figures import figure
 from game.scenes.house_rules.row import LINE
 from game.widgets.base import Widget, rect_tuple
 
@@ -40,7 +41,7 @@ class GroupRow(Widget):
         figures = self.figures
 
         def number(value: float | None) -> str:
-            return "–" if value is None else f"{value:,.0f}"
+            return "–" if value is None else figure(value)
 
         return [
             (tr("average"), number(figures.average)),
@@ -85,9 +86,9 @@ class GroupRow(Widget):
         y += high + kit.ui(6)
         facts = self._facts()
         part = inner.width // len(facts)
-        for number, (words, figure) in enumerate(facts):
+        for number, (words, value) in enumerate(facts):
             x = inner.x + number * part
-            right = kit.text(surface, figure, (x, y), "bold", SMALL, style.PAPER_TEXT).right
+            right = kit.text(surface, value, (x, y), "bold", SMALL, style.PAPER_TEXT).right
             room = x + part - right - kit.ui(14)
             if room > kit.text_width(words, "plain", SMALL):
                 kit.text(surface, words, (right + kit.ui(7), y), "plain", SMALL, style.PAPER_ACCENT)

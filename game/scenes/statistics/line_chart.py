@@ -11,6 +11,7 @@ from game import style
 from game.access import Node
 from game.assets.shapes import hexed
 from game.i18n import tr, trn
+from game.scenes.figures import figure
 from game.widgets.base import Widget, rect_tuple
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class LineChart(Widget):
         how = tr("won") if point.share == 1 else tr("tied") if point.share else tr("lost")
         date = point.finished[:10]
         who = f"{point.player} · " if len({each.player for each in self.points}) > 1 else ""
-        return f"{date} · {who}{point.rules} · {point.total:,} · {how}"
+        return f"{date} · {who}{point.rules} · {figure(point.total)} · {how}"
 
     def nodes(self) -> Iterable[Node]:
         """The chart with the match at hand."""

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import told, tr, trn
+from game.scenes.figures import figure
 from game.scenes.names import shown
 from game.scenes.seating.cast import LEVELS
 from game.storage import statistics
@@ -121,7 +122,7 @@ def tiles(figures: Figures) -> list[Tile]:
     rounds = max(1, figures.rounds)
 
     def number(value: float | None) -> str:
-        return "–" if value is None else f"{value:,.0f}"
+        return "–" if value is None else figure(value)
 
     def each(count: int) -> str:
         return tr("{n} a round", n=f"{count / rounds:.1f}")

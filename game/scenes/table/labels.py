@@ -8,6 +8,7 @@ from game.access import Node
 from game.access.tree import Value
 from game.i18n import tr, trn
 from game.rules.cards import KIND_NAMES, kind_of
+from game.scenes.figures import figure
 from game.scenes.table.dealt import pile_name
 from game.scenes.table.laydown import laydown_label
 from game.scenes.table.seats import seat_label
@@ -60,7 +61,7 @@ def _score(scene: TableScene) -> Node:
     picture, match = scene.picture, scene.match
     rounds = match.game.rules.scoring.rounds
     head = tr("Round {n} of {all}", n=picture.round, all=rounds) if rounds else tr("Round {n}", n=picture.round)
-    scores = [f"{team_name(match, team)} {picture.scores[team]:,}" for team in range(match.game.teams)]
+    scores = [f"{team_name(match, team)} {figure(picture.scores[team])}" for team in range(match.game.teams)]
     state: dict[str, Value] = {f"score.{team}": picture.scores[team] for team in range(match.game.teams)}
     label = ". ".join([head, *scores])
     return Node("score", "message", label, _tuple(scene.board.table["score"]), {**state, "round": picture.round}, focusable=False)

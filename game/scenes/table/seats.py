@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import tr, trn
 from game.rules.cards import KIND_TEXT, NATURALS
+from game.scenes.figures import figure
 from game.scenes.names import shown
 from game.scenes.table.words import name_of, team_name
 from game.sprites.foot import FootView
@@ -75,7 +76,7 @@ def score_box(match: Match, picture: Picture, viewer: int) -> ScoreBox:
         rounds=rules.rounds,
         minimum=game.minimum(picture.round, match.state.scores[own]) or None,
         met=picture.laid[own],
-        rows=tuple((team, team_name(match, team), f"{picture.scores[team]:,}") for team in teams),
+        rows=tuple((team, team_name(match, team), figure(picture.scores[team])) for team in teams),
         target=f"{rules.target:,}" if rules.target else "",
     )
 
