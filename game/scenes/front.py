@@ -145,13 +145,19 @@ def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
 
 def fit_all(kit: Kit, buttons: Sequence[Button], width: int) -> None:
     """Fit buttons side by side, each this wide: all words as small as the longest asks for, all with icons or all without."""
+    sizes = [button.size for button in buttons]
     pictured = all(button.icon for button in buttons)
-    size = min((fit(kit, button, width).size for button in buttons), default=0)
-    bare = pictured and not all(button.icon for button in buttons)
+    for button in buttons:
+        fit(kit, button, width)
+    if pictured and not all(button.icon for button in buttons):
+        # Without icons there may be room for larger words again.
+        for button, size in zip(buttons, sizes, strict=True):
+            if not button.icon_only:
+                button.icon, button.size = "", size
+                fit(kit, button, width)
+    size = min((button.size for button in buttons), default=0)
     for button in buttons:
         button.size = size
-        if bare and not button.icon_only:
-            button.icon = ""
 
 
 def fit(kit: Kit, button: Button, width: int) -> Button:

@@ -94,10 +94,10 @@ def _pill(pen: Pen, view: BandView, rect: pygame.Rect, avoid: Sequence[pygame.Re
         left = min(rect.left + max(edge, round(rect.width * share)), rect.right - edge - wide)
         places.append(pygame.Rect(left, rect.top - high // 2, wide, high))
     for place in places:
-        if place.inflate(4, 4).collidelist(list(avoid)) < 0:
+        if place.inflate(4, 0).collidelist(list(avoid)) < 0:
             return place
     lowered = places[0]
-    lowered.top = max(other.bottom for other in avoid if other.colliderect(lowered.inflate(4, 4))) + 3
+    lowered.top = max(other.bottom for other in avoid if other.colliderect(lowered.inflate(4, 0))) + 3
     return lowered
 
 

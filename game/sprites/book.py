@@ -31,7 +31,8 @@ __all__ = [
     "draw_enlarged", "enlarge", "lay_band", "place_bounds", "usual_meter",
 ]  # fmt: skip
 
-WORD_WIDTH: Final = 1.18  # of a card, at most: books stand close
+RANK_SIZES: Final = (17, 15, 13, 11, 9)
+WORD_WIDTH: Final = 1.0  # of a card, at most: books stand close
 PAPER: Final = ((0xF9, 0xF4, 0xE6), (0xE8, 0xE0, 0xCC))
 PAPER_LINE: Final = (0x9A, 0x92, 0x80)
 PILL: Final = (0x0F, 0x2F, 0x22)
@@ -139,7 +140,9 @@ def draw_closed(
     surface.blit(picture, picture.get_rect(center=(round(spot.x), middle)))
     if word:
         text = {"clean": tr("Clean"), "dirty": tr("Dirty"), "wild": tr("Wild")}[kind]
-        high = fit_size(pen, text, "bold", WORD_SIZE, width * WORD_WIDTH)
+        # All books of a side have words of one size: the longer one tells which.
+        longer = max(tr("Clean"), tr("Dirty"), key=len)
+        high = fit_size(pen, longer, "bold", WORD_SIZE, width * WORD_WIDTH)
         pen.text(surface, text, (round(spot.x), middle + size // 2), "bold", high, style.NATURAL, align="centre", shadow=0.8)
 
 
@@ -264,16 +267,20 @@ def _draw_tab(pen: Pen, surface: pygame.Surface, place: BookPlace) -> None:
     look = Box(*TAB, min(pen.metrics.px(8), rect.height / 3), style.CREAM, 1.0, alpha=0.9, edge_alpha=0.22)
     surface.blit(pen.assets.box(*rect.size, look), rect)
     rank = rank_text(book)
-    wide = pen.text_width(rank, "bold", 17) + pen.metrics.ui(8)
-    meter_room = rect.width - wide - pen.metrics.ui(6)
-    if meter_room >= pen.metrics.px(46):
-        pen.middle_text(surface, rank, pygame.Rect(rect.left, rect.top, wide + pen.metrics.ui(4), rect.height), "bold", 17)
-        picture = meter_picture(pen, len(book.cards) - book.wilds, book.wilds, book.size, meter_room)
-        surface.blit(picture, picture.get_rect(midleft=(rect.left + wide + pen.metrics.ui(2), rect.centery)))
-        return
+    naturals = len(book.cards) - book.wilds
+    for size in RANK_SIZES:
+        # Reckoned with the widest rank, so that all tabs of a zone look alike.
+        wide = pen.text_width("10", "bold", size) + pen.metrics.px(12)
+        meter_room = rect.width - wide - pen.metrics.px(8)
+        if meter_room >= pen.metrics.px(46) and pen.line_height("bold", size) <= rect.height + 4:
+            pen.middle_text(surface, rank, pygame.Rect(rect.left, rect.top, wide + pen.metrics.px(4), rect.height), "bold", size)
+            picture = meter_picture(pen, naturals, book.wilds, book.size, meter_room)
+            surface.blit(picture, picture.get_rect(midleft=(rect.left + wide + pen.metrics.px(2), rect.centery)))
+            return
     upper = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.68))
-    pen.middle_text(surface, rank, upper, "bold", 17)
-    picture = meter_picture(pen, len(book.cards) - book.wilds, book.wilds, book.size, rect.width - 6)
+    lower = next((size for size in RANK_SIZES if pen.line_height("bold", size) <= upper.height + 4), RANK_SIZES[-1])
+    pen.middle_text(surface, rank, upper, "bold", lower)
+    picture = meter_picture(pen, naturals, book.wilds, book.size, rect.width - 6)
     surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.bottom - round(rect.height * 0.2))))
 
 

@@ -40,6 +40,7 @@ PLATE: Final = (300, 24)  # u
 PLATE_TEXT: Final = 16
 PLATE_INK: Final = (0x3A, 0x26, 0x05)
 GAP_LINE: Final = (0xFF, 0xEC, 0xBE)
+INDEX: Final = 0.26  # of a card's width, its rank and suit at the left
 UNDER_COACH: Final = 8  # u over the upper row that are free of the coach's line
 TAG_RISES: Final = 40  # u a tag may rise over its card before it hides the row behind
 ROUND_TAG: Final = 15
@@ -152,8 +153,9 @@ def new_place(pen: Pen, card: RackCard) -> pygame.Rect:
     Where a card stands half behind the next one and there is no room to rise, its tag is a round mark without the word.
     """
     px = pen.metrics.px
-    covered = card.seen.width < 0.9 * card.spot.width
     rect = new_rect(pen, (card.seen.right - pen.metrics.ui(10), card.seen.top - px(3)))
+    rect.right = min(rect.right, card.seen.right + px(WOOD))
+    covered = card.seen.width < 0.9 * card.spot.width or rect.left < card.seen.left + INDEX * card.spot.width
     if covered and (card.slat == 0 or rect.height > px(TAG_RISES)):
         small = px(ROUND_TAG)
         return pygame.Rect(card.seen.right - small - px(2), card.seen.top - px(UNDER_COACH), small, small)
@@ -161,7 +163,6 @@ def new_place(pen: Pen, card: RackCard) -> pygame.Rect:
         rect.midbottom = (card.seen.centerx, card.seen.top + px(5))
     elif card.slat == 0:
         rect.top = max(rect.top, card.seen.top - px(UNDER_COACH))
-    rect.right = min(rect.right, card.seen.right + px(WOOD))
     return rect
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import i18n
 from game.layout import arrange
 from game.rules.cards import shoe_cards
 from game.sprites.rack import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, new_place, rack_frame, spread, stand_cards
@@ -53,6 +55,12 @@ def test_every_index_of_11_to_45_cards_can_be_seen(size: tuple[int, int], scale:
             assert card.spot.rect.right <= rack_at.slats[card.slat].right
 
 
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
 def rank_and_suit(card: RackCard) -> pygame.Rect:
     """Where the index of a card is printed."""
     wide, high = card.spot.width, card.spot.height
@@ -62,7 +70,11 @@ def rank_and_suit(card: RackCard) -> pygame.Rect:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_a_tag_on_a_new_card_hides_no_index_and_no_word_of_the_coach(size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_tag_on_a_new_card_hides_no_index_and_no_word_of_the_coach(
+    size: tuple[int, int], scale: float, language: str, english_again: None
+) -> None:
+    i18n.set_language(language)
     kit = pen(size, scale=scale)
     table = arrange(4, 1, kit.metrics)
     for count in (11, 24, 34, 45):
