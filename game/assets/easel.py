@@ -65,6 +65,12 @@ class Easel:
         except (OSError, pygame.error):
             return None  # whoever wants it tries again, and says what is wrong
 
+    def forget(self, order: Order) -> None:
+        """Give up an order, drawn or not: nobody wants it any more."""
+        future = self._orders.pop(order, None)
+        if future is not None:
+            future.cancel()
+
     def clear(self) -> None:
         """Forget all orders."""
         for future in self._orders.values():

@@ -95,6 +95,10 @@ class Assets:
         self.easel.order(key, path)
         return True
 
+    def forget_card(self, face: str, width: int, deck: str = "two") -> None:
+        """Give up a card that was ordered and is no longer wanted."""
+        self.easel.forget(_card(face, width, deck))
+
     def card_ready(self, face: str, width: int, deck: str = "two") -> bool:
         """Whether a card can be had at once."""
         key = _card(face, width, deck)

@@ -108,6 +108,11 @@ def order_picture(pen: Pen, name: str, spot: Spot) -> None:
     pen.assets.order_card(name, _drawn_width(pen, spot), pen.look.deck)
 
 
+def forget_picture(pen: Pen, name: str, spot: Spot) -> None:
+    """Give up what was ordered."""
+    pen.assets.forget_card(name, _drawn_width(pen, spot), pen.look.deck)
+
+
 def is_drawn(pen: Pen, name: str, spot: Spot) -> bool:
     """Whether that can be had at once."""
     return pen.assets.card_ready(name, _drawn_width(pen, spot), pen.look.deck)

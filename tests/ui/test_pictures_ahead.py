@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.assets import Assets
 from game.assets.easel import Easel
 from game.assets.loans import Loans
 from game.assets.paths import asset
+from game.scenes.table.ahead import BEGIN, MOST_DUE, MOST_JOBS, Ahead, Wanted
 from game.sprites.cardpicture import PLAIN, finish_master, kept_picture, master_width
 from game.sprites.pen import Spot
 from game.style import Look, Metrics
@@ -113,6 +115,32 @@ def test_a_picture_that_was_lost_before_it_was_wanted_is_drawn_again(kit: Kit) -
     kit.assets.easel.clear()
     assert loans.settle(1) == []
     assert len(loans.settle(1)) == 1
+
+
+def some_cards(face: str, first: int) -> list[Wanted]:
+    return [(face, Spot(0, 0, first + more), PLAIN) for more in range(50)]
+
+
+def test_pictures_that_moves_without_a_pause_leave_behind_are_given_up(kit: Kit) -> None:
+    """Where no frame has time for them they must not pile up."""
+    ahead = Ahead(kit)
+    ahead._jobs.clear()
+    for _ in range(BEGIN + 1):
+        ahead.step()
+    masters = len(kit.assets.easel._orders)
+    for first in range(20, 20 + 2 * MOST_JOBS, 50):
+        ahead.order(partial(some_cards, "Qh", first))
+    ahead.work()
+    for _ in range(MOST_DUE):
+        ahead.work()
+    assert len(ahead._due) == 0
+    assert len(ahead._jobs) <= MOST_DUE * 50
+    for first in range(20, 20 + 2 * MOST_JOBS, 50):
+        ahead.order(partial(some_cards, "Ks", first))
+        ahead.work()
+    ahead.work()
+    assert len(ahead._jobs) <= MOST_JOBS
+    assert len(kit.assets.easel._orders) <= MOST_JOBS + masters
 
 
 def test_all_is_forgotten_together(kit: Kit) -> None:

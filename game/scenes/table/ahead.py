@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +23,7 @@ from game.sprites.cardpicture import (
     Style,
     finish_master,
     foot_back,
+    forget_picture,
     has_master,
     is_drawn,
     is_kept,
@@ -52,6 +53,10 @@ BUDGET: Final = 0.002
 """Seconds of a frame that may go by before another picture is made ahead."""
 BEGIN: Final = 3
 """The frame in which it begins: the first ones have to be there soon."""
+MOST_DUE: Final = 6
+"""Orders that wait until there is time for them; of more, the newest are still of use."""
+MOST_JOBS: Final = 400
+"""Pictures that wait to be made; where moves follow each other without a pause the oldest are no longer wanted."""
 ALL: Final = 99
 """As many cards as no foot has."""
 
@@ -60,6 +65,20 @@ NOWHERE: Final = pygame.Surface((1, 1))
 
 Wanted = tuple[int | str, Spot, Style] | Callable[[], object]
 """A card (or the name of a back), where it is to lie, and its finish; or what makes another picture."""
+
+
+def _always() -> bool:
+    """Say that nothing has to be waited for."""
+    return True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    """A picture to be made once it is `ready`, or to be given up."""
+
+    ready: Callable[[], bool]
+    make: Callable[[], object]
+    give_up: Callable[[], object] = _always
 
 
 class Ahead:
@@ -71,9 +90,7 @@ class Ahead:
         self._masters = master_names(kit)
         self._frames = 0
         self._due: list[Callable[[], Iterable[Wanted]]] = []
-        self._jobs: list[tuple[Callable[[], bool], Callable[[], object]]] = [
-            (partial(has_master, kit, name), partial(finish_master, kit, name)) for name in self._masters
-        ]
+        self._jobs = [Job(partial(has_master, kit, name), partial(finish_master, kit, name)) for name in self._masters]
 
     @property
     def done(self) -> bool:
@@ -94,7 +111,7 @@ class Ahead:
 
     def order(self, wanted: Callable[[], Iterable[Wanted]]) -> None:
         """Have pictures made that are about to be shown. What they are is asked for in a frame that has time for it."""
-        self._due.append(wanted)
+        self._due = [*self._due, wanted][-MOST_DUE:]
 
     def step(self) -> list[pygame.Rect]:
         """Begin a frame; return what is to be painted again in it. The first one is left to what it shows itself."""
@@ -117,24 +134,26 @@ class Ahead:
         while self._due and time.perf_counter() < end:
             for each in self._due.pop(0)():
                 self._take(each)
+        while len(self._jobs) > MOST_JOBS:
+            self._jobs.pop(0).give_up()
         for job in list(self._jobs):
-            ready, make = job
             if time.perf_counter() > end:
                 break
-            if ready():
+            if job.ready():
                 self._jobs.remove(job)
-                make()
+                job.make()
 
     def _take(self, wanted: Wanted) -> None:
         if not isinstance(wanted, tuple):
-            self._jobs.append((_always, wanted))
+            self._jobs.append(Job(_always, wanted))
             return
         card, spot, finish = wanted
         name = card if isinstance(card, str) else picture_name(self.kit, card)
         if is_kept(self.kit, name, spot, finish):
             return
         order_picture(self.kit, name, spot)
-        self._jobs.append((partial(is_drawn, self.kit, name, spot), partial(kept_picture, self.kit, name, spot, finish)))
+        what = self.kit, name, spot
+        self._jobs.append(Job(partial(is_drawn, *what), partial(kept_picture, *what, finish), partial(forget_picture, *what)))
 
     @contextmanager
     def lending(self) -> Iterator[None]:
@@ -145,11 +164,6 @@ class Ahead:
             yield
         finally:
             assets.loans = None
-
-
-def _always() -> bool:
-    """Say that nothing has to be waited for."""
-    return True
 
 
 def band_pictures(kit: Kit, layout: BandLayout) -> Iterator[Wanted]:
