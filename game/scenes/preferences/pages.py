@@ -186,7 +186,7 @@ def reading_page(scene: Chooser, form: Form) -> None:
         share=0.68,
     )
     form.line()
-    why = "" if find_spec("prism") or find_spec("prismatoid") else tr("Needs the optional part “speech”")
+    why = "" if find_spec("prism") or find_spec("prismatoid") else tr("Not installed here. Screen readers work without it.")
     form.row(
         Toggle("settings.speak", tr("Read aloud"), look.speak, lambda on: scene.set_look(speak=on), reason=why),
         tr("Read aloud"),
