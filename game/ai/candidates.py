@@ -8,6 +8,7 @@ from game.ai.bot import play_action
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
 from game.ai.mind import Mind
+from game.ai.neighbours import neighbours
 from game.ai.params import Params
 from game.ai.plays import plan_plays
 from game.rules.cards import JOKER, TWO
@@ -16,6 +17,8 @@ from game.rules.state import State
 
 MOST = 10
 """Plans compared at a time."""
+MANY = 32
+"""Plans among which the likeliest are looked for."""
 NEVER = -99.0
 
 
@@ -37,8 +40,12 @@ def variants(params: Params, *, laid: bool, in_foot: bool) -> list[Params]:
     return [no_pair, freely, spoiling, pairs, kept, replace(params, spoil=params.spoil + 20.0), grow]
 
 
-def play_plans(state: State, seat: int, mind: Mind) -> list[Groups]:
-    """Return distinct plans, the policy's own first; each is legal, the empty one (lay nothing) included where it comes up."""
+def play_plans(state: State, seat: int, mind: Mind, *, wide: bool = False) -> list[Groups]:
+    """Return distinct plans, the policy's own first; each is legal, the empty one (lay nothing) included where it comes up.
+
+    ``wide``: those a step away from the policy's are among them.
+    """
+    most = MANY if wide else MOST
     laid = state.laid[state.game.team_of[seat]]
     base = plan_plays(state, seat, mind)
     plans, seen = [base], {tuple(base)}
@@ -46,7 +53,7 @@ def play_plans(state: State, seat: int, mind: Mind) -> list[Groups]:
 
     def add(groups: Groups) -> None:
         key = tuple(groups)
-        if key not in seen and len(plans) < MOST:
+        if key not in seen and len(plans) < most:
             seen.add(key)
             plans.append(groups)
 
@@ -57,6 +64,10 @@ def play_plans(state: State, seat: int, mind: Mind) -> list[Groups]:
         for index in range(len(base)):
             add(base[:index] + base[index + 1 :])
         add([])
+    if wide:
+        for plan in plans[:1] if base else plans[1:3]:
+            for other in neighbours(state, seat, plan, mind):
+                add(other)
     return plans[:1] + [plan for plan in plans[1:] if not plan or refusal(state, play_action(seat, plan)) is None]
 
 

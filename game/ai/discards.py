@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from game.ai.mind import Mind
+from game.ai.opening import shortfall
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import may_go_out
 from game.rules.state import State
 
 FAR_ABOVE = 18.0
 """No natural is worth so much to be rid of: threes above it are thrown without looking further."""
+SPARE = 3
+"""So many naturals of a rank are a set of which no card can be spared."""
 NOTHING = -1
 """No discard: the turn ends with the last card kept."""
 
@@ -30,10 +33,14 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     pile = len(state.pile) if feeds else 0
     feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
+    if params.throw_short and not state.laid[team]:
+        by_points += 0.001 * params.throw_short * max(0, shortfall(state, seat, team, table))
     best, most = NOTHING, -1e9
     for kind, held in enumerate(hand[:NATURALS]):
         if held:
             value = by_points * table.points[kind] + params.throw_pair * (held - 1)
+            if held > SPARE:
+                value += params.throw_spare * (held - SPARE)
             if opened[kind * 3]:
                 value += params.throw_useful
             elif shut >> kind & 1:

@@ -7,13 +7,14 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.bot import decide, moment
-from game.ai.candidates import discard_plans, play_plans
+from game.ai.candidates import MOST, discard_plans, play_plans
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
+from game.ai.judgement import Judgement, stage_of
 from game.ai.mind import Mind
 from game.ai.notes import Notes
 from game.ai.policy import Failings, PolicyBot
-from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.search import Apply, Belief, Budget, Outcome, Stopped, compare
 from game.ai.strict import strict
 from game.ai.turns import lay_groups
 from game.rules.actions import Action
@@ -64,10 +65,17 @@ class ExpertBot(PolicyBot):
     """Plays by the policy and looks ahead where its own choice has rivals."""
 
     def __init__(
-        self, seat: int, mind: Mind, seed: int, failings: Failings, budget: Budget, minds: Sequence[Mind] | None = None
+        self,
+        seat: int,
+        mind: Mind,
+        seed: int,
+        failings: Failings,
+        budget: Budget,
+        minds: Sequence[Mind] | None = None,
+        judgement: Judgement | None = None,
     ) -> None:
         """Sit down; ``minds`` are how the seats are believed to play (all by one's own weights unless told)."""
-        super().__init__(seat, mind, seed, failings)
+        super().__init__(seat, mind, seed, failings, judgement)
         # where piles are taken a turn has three things to decide, elsewhere one
         quick = 0.2 if mind.table.may_take else 0.0
         self.quick = replace(budget, seconds=budget.seconds * quick, rollouts=max(1, int(budget.rollouts * quick)))
@@ -78,7 +86,6 @@ class ExpertBot(PolicyBot):
         self.stopped = Stopped()
         self.last: Outcome | None = None
         self._view: View | None = None
-        self._laid_at = (-1, -1, False)
 
     attentive = True
 
@@ -105,22 +112,27 @@ class ExpertBot(PolicyBot):
 
     def plays(self, state: State, rng: Random) -> Groups:
         """Compare the policy's plan with others; what was decided stands until the foot is taken up."""
-        mark = (state.round, state.turns, state.foot_taken[self.seat])
-        if self._laid_at == mark:
+        if self.has_decided(state):
             return []
-        plans = play_plans(state, self.seat, self.mind)
-        chosen = 0
-        if len(plans) > 1:
-            chosen = self._compare([finishing(self.seat, plan, self.mind) for plan in plans], rng, self.budget)
-        self._laid_at = mark
-        return plans[chosen]
+        plans = play_plans(state, self.seat, self.mind, wide=self.judgement is not None)
+        belief = None
+        if self.judgement is not None and len(plans) > 1:
+            gains = self.judgement.plans(state, self.seat, plans)
+            likely = sorted(range(1, len(plans)), key=lambda index: -gains[index])[: MOST - 1]
+            plans = [plans[0], *(plans[index] for index in likely)]
+            belief = Belief([0.0, *(gains[index] for index in likely)], self.judgement.spread[stage_of(state, self.seat)])
+        if len(plans) == 1:
+            return plans[0]
+        return plans[self._compare([finishing(self.seat, plan, self.mind) for plan in plans], rng, self.budget, belief)]
 
     def discard(self, state: State, rng: Random) -> int:
         """Compare the likeliest discards where others may pick them up; elsewhere looking ahead finds nothing better."""
+        if self.judgement is not None:
+            return super().discard(state, rng)
         kinds = discard_plans(state, self.seat, self.mind, 4 if self.mind.table.may_take else 1)
         return kinds[self._compare([throwing(kind) for kind in kinds], rng, self.quick)] if len(kinds) > 1 else kinds[0]
 
-    def _compare(self, choices: list[Apply], rng: Random, budget: Budget) -> int:
+    def _compare(self, choices: list[Apply], rng: Random, budget: Budget, belief: Belief | None = None) -> int:
         assert self._view is not None
-        self.last = compare(self._view, choices, self.minds, budget, rng, self.notes, self.stopped)
+        self.last = compare(self._view, choices, self.minds, budget, rng, self.notes, self.stopped, belief)
         return self.last.chosen

@@ -7,6 +7,7 @@ from typing import Literal
 
 from game.ai.bot import Bot
 from game.ai.expert import ExpertBot
+from game.ai.judgement import judgement_for
 from game.ai.mind import Mind, Table
 from game.ai.params import Params, params_for
 from game.ai.policy import Failings, PolicyBot
@@ -87,6 +88,7 @@ def make_bot(
         raise ValueError(f"no level {level!r}; there are {', '.join(LEVELS)}")
     params = with_wish(with_temper(level_params(level, params_for(game.rules)), temper), wish)
     mind = Mind(Table(game), params)
+    judgement = judgement_for(game, mind.table) if level in ("hard", "expert") else None
     if level == "expert":
-        return ExpertBot(seat, mind, seed, FAILINGS[level], budget)
-    return PolicyBot(seat, mind, seed, FAILINGS[level])
+        return ExpertBot(seat, mind, seed, FAILINGS[level], budget, judgement=judgement)
+    return PolicyBot(seat, mind, seed, FAILINGS[level], judgement)

@@ -10,10 +10,12 @@ from game.rules.cards import JOKER, NATURALS, TWO
 from game.rules.state import State
 
 RANKS = range(NATURALS)
+QUIET = 5
+"""Turns of one's own before which nobody is in a hurry."""
 
 
-def cannot_lay_down(state: State, seat: int, team: int, table: Table) -> bool:
-    """Tell, at a glance, that a hand cannot reach the minimum."""
+def shortfall(state: State, seat: int, team: int, table: Table) -> int:
+    """Return, at a glance, how many points a hand lacks to the minimum if all it could lay were laid; 0 or less: perhaps none."""
     hand = state.hands[seat]
     least = 1 if table.limit[1] > 1 else 2 if table.start_wilds and table.limit[2] else 3
     cards = hand[TWO] + hand[JOKER]
@@ -22,7 +24,9 @@ def cannot_lay_down(state: State, seat: int, team: int, table: Table) -> bool:
         if held >= least:
             cards += held
             total += value * held
-    return total < table.game.minimum(state.round, state.scores[team]) and not (table.waived and cards == state.held[seat])
+    if table.waived and cards == state.held[seat]:
+        return 0
+    return table.game.minimum(state.round, state.scores[team]) - total
 
 
 def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bool:
@@ -74,16 +78,17 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
 def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
     """Return by how much, in points, laying down now is judged better than waiting."""
     params, table = mind.params, mind.table
-    clean = spent = 0
+    clean = spent = pairs = 0
     for naturals, wilds in zip(draft.new_naturals, draft.new_wilds, strict=True):
         if wilds:
             spent += wilds
+            pairs += 1
         elif naturals:
             clean += 1
     own_turn = (state.turns - 1) // table.game.players + 1
     worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round
     worth += params.lay_clean * clean + params.lay_spent * spent + params.lay_kept * draft.wild_count
-    worth += params.lay_stays * draft.left
+    worth += params.lay_stays * draft.left + params.lay_pairs * pairs
     if draft.left <= params.lay_left:
         worth += params.lay_empties
     for enemy in table.enemies[seat]:
@@ -93,4 +98,6 @@ def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
     for enemy in table.enemies[seat]:
         if state.laid[table.team_of[enemy]]:
             return worth + params.lay_laid
+    if params.lay_quiet and own_turn < QUIET and not any(state.foot_taken[mate] for mate in table.mates[seat]):
+        worth += params.lay_quiet * (QUIET - own_turn)
     return worth

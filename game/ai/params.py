@@ -40,6 +40,10 @@ class Params:
     """Where an opponent has taken up the foot."""
     lay_laid: float = 0.0
     """Where another side has laid down."""
+    lay_pairs: float = 0.0
+    """For each book that is begun with wilds."""
+    lay_quiet: float = 0.0
+    """Where no other side has laid down and the partner has not taken up the foot, for each turn fewer than the fifth."""
     lay_wilds: float = 5.0
     """Most wilds spent on reaching the first minimum."""
     lay_pair: float = 0.0
@@ -82,6 +86,12 @@ class Params:
     """More where such a book is still asked for."""
     close_soon: float = 0.0
     """A wild onto a book that the wilds in hand can close together."""
+    close_end: float = 0.0
+    """A wild that closes any book where the round may end before the next turn."""
+    soon_end: float = 0.0
+    """A wild onto a book that the wilds in hand can close together, likewise."""
+    close_met: float = 0.0
+    """A wild that closes a clean book where those that are asked for are closed."""
     surplus: float = 0.8
     """More for each further wild in hand."""
     few: float = 0.5
@@ -124,6 +134,10 @@ class Params:
     """The same once one's own side has laid down."""
     throw_pair: float = -4.0
     """Discarding a natural of which more are held, for each further one."""
+    throw_spare: float = 0.0
+    """Discarding a natural, for each of its rank beyond three in hand."""
+    throw_short: float = 0.0
+    """Discarding a natural, for each of its points in tens and each hundred points that the hand lacks to the first minimum."""
     throw_useful: float = -3.0
     """Discarding a natural that one's own side could lay later."""
     throw_seen: float = 0.0

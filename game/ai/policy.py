@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.bot import decide, moment
+from game.ai.candidates import discard_plans
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
 from game.ai.finish import CARD_COST
 from game.ai.honour import objection, slip
+from game.ai.judgement import Judgement
 from game.ai.mind import Mind
 from game.ai.piles import wants_pile
 from game.ai.plays import plan_plays
@@ -43,6 +45,10 @@ class Failings:
 
 
 NO_FAILINGS = Failings()
+DISCARDS = 5
+"""Discards that are judged."""
+CLEARLY = 10.0
+"""Points by which a discard has to be expected to beat the weights' own."""
 
 
 class PolicyBot:
@@ -50,13 +56,17 @@ class PolicyBot:
 
     attentive = False
 
-    def __init__(self, seat: int, mind: Mind, seed: int, failings: Failings = NO_FAILINGS) -> None:
-        """Sit down at ``seat``; ``seed`` decides what chance decides."""
+    def __init__(
+        self, seat: int, mind: Mind, seed: int, failings: Failings = NO_FAILINGS, judgement: Judgement | None = None
+    ) -> None:
+        """Sit down at ``seat``; ``seed`` decides what chance decides, ``judgement`` is what was learnt for this very game."""
         self.seat = seat
         self.mind = mind
         self.seed = seed
         self.failings = failings
+        self.judgement = judgement
         self._tempted = (0, 0)
+        self._decided = (-1, -1, False, 0)
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat whose move it is."""
@@ -84,6 +94,8 @@ class PolicyBot:
                 slipped = slip(state, self.seat) if rng.random() < self.failings.slips else []
                 if slipped:
                     return slipped
+        if self.has_decided(state):
+            return []
         groups = plan_plays(state, self.seat, self.mind)
         team = state.game.team_of[self.seat]
         if not groups or not self.failings.overlooks or not state.laid[team]:
@@ -93,11 +105,23 @@ class PolicyBot:
         seen = [sight.random() >= self.failings.overlooks for _ in range(KINDS)]
         return [group for group in groups if seen[group.rank]]
 
+    def has_decided(self, state: State) -> bool:
+        """Tell whether what to lay has been decided, and take note that it is now.
+
+        A plan is for the whole turn: asked again with fewer cards in hand, the weights would spend wilds they meant to keep. A foot
+        taken up and a partner's answer are new moments.
+        """
+        now = (state.round, state.turns, state.foot_taken[self.seat], state.asked)
+        before, self._decided = self._decided, now
+        return before == now
+
     def discard(self, state: State, rng: Random) -> int:
         """Return the kind to discard."""
         kind = plan_discard(state, self.seat, self.mind)
         if kind == NOTHING:
             return kind
+        if self.judgement is not None and not state.laid[state.game.team_of[self.seat]]:
+            return self._judged(state)
         hand = state.hands[self.seat]
         naturals = [natural for natural in range(NATURALS) if hand[natural]]
         loose = [natural for natural in naturals if hand[natural] == 1] or naturals
@@ -109,6 +133,14 @@ class PolicyBot:
             if discard_refusal(state, self.seat, other) is None:
                 return other
         return kind
+
+    def _judged(self, state: State) -> int:
+        """Return the likely discard of which most is expected, the weights' own unless another is clearly better."""
+        assert self.judgement is not None
+        kinds = discard_plans(state, self.seat, self.mind, DISCARDS)
+        gains = self.judgement.discards(state, self.seat, kinds)
+        best = max(range(len(kinds)), key=gains.__getitem__)
+        return kinds[best] if gains[best] > CLEARLY else kinds[0]
 
     def grab(self, state: State, rng: Random) -> int:
         """Return how many cards to lift off the deck."""

@@ -68,6 +68,41 @@ class Outcome:
         return gain, error, parts
 
 
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is expected of candidates before they are played out: gains over the first in points, and by how many they are off."""
+
+    gains: Sequence[float]
+    spread: float
+
+    def after(self, results: list[list[Result]], index: int) -> tuple[float, float]:
+        """Return the gain over the first that is expected after so many results, and by how much it may still be off."""
+        if index == 0:
+            return 0.0, 0.0
+        found, error = _difference(results[index], results[0])
+        trust = 1.0 / self.spread**2
+        if not math.isfinite(error):
+            return self.gains[index], self.spread
+        # few worlds may agree by chance: as if two more had been off by the usual spread
+        worlds = min(len(results[index]), len(results[0]))
+        weight = 1.0 / (error**2 + 2.0 * (self.spread / worlds) ** 2)
+        return (weight * found + trust * self.gains[index]) / (weight + trust), (weight + trust) ** -0.5
+
+    def best(self, results: list[list[Result]]) -> int:
+        """Return the candidate of which most is expected, the first where none is better."""
+        return max(range(len(results)), key=lambda index: self.after(results, index)[0])
+
+    def hopeful(self, results: list[list[Result]], alive: list[int]) -> list[int]:
+        """Return the candidates that may yet be the best, and the first, against which all are measured."""
+        now = {index: self.after(results, index) for index in alive}
+        most = max(gain for gain, _ in now.values())
+        return [index for index in alive if index == 0 or now[index][0] + HOPE * now[index][1] >= most]
+
+
+HOPE = 1.2
+"""Errors by which a candidate's gain may be off for it to be looked at further."""
+
+
 class Stopped:
     """A flag by which a search can be told to come to an end."""
 
@@ -99,8 +134,12 @@ def compare(
     rng: Random,
     notes: Notes | None = None,
     stopped: Stopped | None = None,
+    belief: Belief | None = None,
 ) -> Outcome:
-    """Play every candidate out and return which is best. The first is the policy's own."""
+    """Play every candidate out and return which is best. The first is the policy's own.
+
+    ``belief`` is what is expected of the candidates beforehand; without it the budget's gate and pull say what a gain has to be.
+    """
     number = len(candidates)
     team = view.game.team_of[view.seat]
     unseen = [kind for kind, count in enumerate(view.unseen()) for _ in range(count)]
@@ -109,7 +148,7 @@ def compare(
     results: list[list[Result]] = [[] for _ in candidates]
     rollouts = worlds = 0
     while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= max(budget.rollouts, number * budget.first):
-        world = sample_world(view, notes, unseen, rng)
+        world = sample_world(view, notes, unseen, rng, minds)
         found = []
         for index in alive:
             state = world.copy()
@@ -125,14 +164,16 @@ def compare(
         rollouts += len(alive)
         worlds += 1
         if worlds >= budget.first and worlds % 4 == 0:
-            alive = _promising(results, alive, worlds, budget)
+            alive = _promising(results, alive, budget) if belief is None else belief.hopeful(results, alive)
     gains, errors = [], []
     for index in range(number):
         gain, error = _difference(results[index], results[0])
         gains.append(gain)
         errors.append(error)
     chosen = 0
-    if worlds >= budget.first:
+    if belief is not None:
+        chosen = belief.best(results)
+    elif worlds >= budget.first:
         best = max(alive, key=lambda index: gains[index])
         if gains[best] > max(budget.gate * errors[best], budget.pull * errors[best] ** 2):
             chosen = best
@@ -149,7 +190,7 @@ def _difference(mine: list[Result], base: list[Result]) -> tuple[float, float]:
     return mean, math.sqrt(square / len(pairs))
 
 
-def _promising(results: list[list[Result]], alive: list[int], worlds: int, budget: Budget) -> list[int]:
+def _promising(results: list[list[Result]], alive: list[int], budget: Budget) -> list[int]:
     """Return the candidates that are not clearly behind the best so far; the policy's own is dropped only when far behind."""
     best = max(alive, key=lambda index: sum(each[0] for each in results[index]))
     kept = []

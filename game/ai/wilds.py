@@ -9,6 +9,8 @@ from game.rules.scoring import tally
 from game.rules.state import State
 
 RANKS = range(NATURALS)
+FEW = 3
+"""Cards with which an opponent may well go out at the next turn."""
 
 
 def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
@@ -25,9 +27,13 @@ def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
     return clean, dirty, 0
 
 
-def threat_to(state: State, seat: int, table: Table) -> float:
-    """Return how near the nearest opponent is to going out, 0 to 1."""
+def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
+    """Return how near the nearest opponent is to going out, 0 to 1, and how soon the round may end.
+
+    That is 2 where an opponent with few cards has the books for it, 1 where one book is missing, else 0.
+    """
     nearest = 0.0
+    ends = 0
     need = table.clean + table.dirty + table.wild
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
@@ -35,7 +41,9 @@ def threat_to(state: State, seat: int, table: Table) -> float:
             missing = max(0, table.clean - clean) + max(0, table.dirty - dirty) + max(0, table.wild - wild)
             near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * need)
             nearest = max(nearest, near)
-    return nearest
+            if missing < 2 and state.held[enemy] <= FEW:
+                ends = max(ends, 2 - missing)
+    return nearest, ends
 
 
 def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> None:
@@ -43,7 +51,8 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
     params = mind.params
     closed = closed_books(state, team, mind.table)
     in_foot = state.foot_taken[seat]
-    common = params.threat * threat_to(state, seat, mind.table) + (params.foot_hand if in_foot else 0.0)
+    near, ends = threat_to(state, seat, mind.table)
+    common = params.threat * near + (params.foot_hand if in_foot else 0.0)
     if params.late:
         common += params.late * max(0, (state.turns - 1) // mind.table.game.players - 5)
     while draft.wild_count:
@@ -51,7 +60,7 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
         if draft.left < 7:
             base += params.few * (7 - draft.left)
         floor = params.dump if draft.left - draft.wild_count <= 1 and not in_foot else 0.0
-        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
+        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, closed, ends)
         if rank < 0 or worth + base <= floor:
             return
         if naturals:
@@ -64,9 +73,12 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
 
 
 def best_use(
-    state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int]
+    state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int], ends: int = 0
 ) -> tuple[int, float, int, int]:
-    """Return the best place for the next wild: rank (-1: none), worth, and the naturals and wilds that go there now."""
+    """Return the best place for the next wild: rank (-1: none), worth, and the naturals and wilds that go there now.
+
+    ``closed``: clean, dirty and wild books the team has closed; ``ends``: how soon the round may end (``threat_to``).
+    """
     table, params = mind.table, mind.params
     hand, size, limit = state.hands[seat], table.size, table.limit
     naturals, wilds = draft.naturals, draft.wilds
@@ -97,6 +109,12 @@ def best_use(
     barred = 0 if table.second else state.shut[team]
     best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
     soon, soon_within = params.close_soon, size - draft.wild_count
+    close_clean = close
+    if ends == 2 or (ends and closed[0] >= table.clean):
+        close += params.close_end
+        close_clean, soon = close, soon + params.soon_end
+    elif closed[0] >= table.clean:
+        close_clean += params.close_met
     for rank, stands, now, held in zip(RANKS, naturals, wilds, hand, strict=False):
         if stands:
             most = limit[stands]
@@ -112,7 +130,7 @@ def best_use(
                 if table.special[rank]:
                     value += params.special
             if books_size + 1 == size:
-                value += close
+                value += close if now else close_clean
             elif soon and soon_within <= books_size and size <= stands + most:
                 value += soon
             if value > worth:

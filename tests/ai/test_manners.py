@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -9,11 +9,18 @@ from game.ai.finish import wants_out
 from game.ai.levels import LEVELS, TEMPERS, level_params, make_bot, with_temper, with_wish
 from game.ai.mind import Mind, Table, make_mind
 from game.ai.params import NAMES, Params, nearest, params_for, tuned
+from game.ai.search import Budget
 from game.ai.wilds import best_use
+from game.rules.actions import Answer, Ask, Play
 from game.rules.cards import KING, TWO
 from game.rules.catalog import BUILT_IN, built_in
+from game.rules.engine import apply
+from game.rules.flow import new_match
 from game.rules.game import make_game
+from game.rules.position import Position, set_up
+from game.rules.seating import default_players
 from game.rules.state import State
+from game.rules.view import view_of
 
 
 def table() -> State:
@@ -85,3 +92,43 @@ def test_an_unknown_level_is_named() -> None:
         make_bot("clever", make_game(built_in("duel"), 2), 0, 0)
     assert level_params("hard", Params(pair=7.0)).pair == 7.0
     assert [level for level in LEVELS if level_params(level, Params(pair=7.0)).pair == 7.0] == ["hard", "expert"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_asks_and_is_let_go_goes_out(level: str) -> None:
+    hodges = built_in("hodges")
+    game = make_game(replace(hodges, id="asking", going_out=replace(hodges.going_out, ask_partner="binding")), 4)
+    books = {
+        "A": ("5 5 5 5 5 5 5", "K K K K K K K", "J J J J J 2 2", "Q Q Q Q Q 2 2"),
+        "B": ("4 4 4 4 4 4 4", "8 8 8 8 8 8 8", "A A A A A 2 2", "10 10 10 10 10 2 2"),
+    }
+    hand = {"south": "9 9 9", "north": "5", "west": "6 6 7 8", "east": "10 J J Q Q"}
+    seats = ("south", "west", "north", "east")
+    state = set_up(Position(hand=hand, books=books, foot_taken=seats, foot_played=seats, laid_down=("A", "B")), game)
+    bot = make_bot(level, game, 0, 1, budget=Budget(worlds=8, rollouts=40, first=2))
+    done = []
+    while state.phase != "over" and state.turn == 0:
+        action = bot.choose(view_of(state, 0)) if state.actor == 0 else Answer(state.actor, yes=True)
+        done.append(type(action))
+        apply(state, action)
+    assert done == [Ask, Answer, Play]
+    assert state.out == 0
+
+
+@pytest.mark.parametrize("rule_id", BUILT_IN)
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_a_plan_is_for_the_whole_turn(rule_id: str, level: str) -> None:
+    rules = built_in(rule_id)
+    game = make_game(rules, default_players(rules))
+    bots = [make_bot(level, game, seat, 5) for seat in range(game.players)]
+    state = new_match(game, 5)
+    laid = set()
+    while state.phase != "over":
+        seat = state.actor
+        action = bots[seat].choose(view_of(state, seat))
+        if isinstance(action, Play):
+            moment = (state.turns, state.foot_taken[seat], state.asked)
+            assert moment not in laid, "asked again with fewer cards, the weights would spend what they meant to keep"
+            laid.add(moment)
+        apply(state, action)
+    assert laid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from functools import cache
 from multiprocessing.context import SpawnProcess
@@ -39,8 +40,8 @@ from tests.scenes.played import play_on, setup
 
 @cache
 def golden() -> tuple[list[tuple[State, Action]], int]:
-    """A round that computer players play, but that south once throws a joker away with a three in its hand: the first there is."""
-    return next(found for seed in range(24, 60) if (found := blundered(seed))[1] >= 0)
+    """A round that computer players play, but that south once throws away a joker it could well have used, with a three in hand."""
+    return next(found for seed in range(80, 100) if (found := blundered(seed))[1] >= 0)
 
 
 def blundered(seed: int) -> tuple[list[tuple[State, Action]], int]:
@@ -189,7 +190,8 @@ def test_the_course_of_a_round_ends_with_what_was_counted() -> None:
     assert standing(course[-1], mind) == Standing(mine - theirs, 0.0)
     late, early = standing(course[-2], mind, 60), standing(course[0], mind, 60)
     assert late.error < early.error
-    assert abs(late.lead - (mine - theirs)) < 6 * late.error + 1
+    # the mean of 60 rounds is off by the error, a single round by the spread of all
+    assert abs(late.lead - (mine - theirs)) < 4 * late.error * math.sqrt(60) + 1
 
 
 def test_hidden_cards_do_not_change_the_course() -> None:

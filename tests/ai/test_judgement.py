@@ -1,0 +1,143 @@
+"""What was learnt is asked only where it was learnt, and only for what may be played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.bot import known, play_action
+from game.ai.candidates import MANY, play_plans
+from game.ai.draft import Groups
+from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_figures, stage_of
+from game.ai.levels import make_bot
+from game.ai.mind import Table, make_mind
+from game.ai.neighbours import neighbours
+from game.ai.policy import PolicyBot
+from game.ai.search import Belief, Result
+from game.rules.actions import Discard, Play
+from game.rules.cards import FOUR
+from game.rules.catalog import BUILT_IN, built_in
+from game.rules.engine import apply
+from game.rules.flow import new_match
+from game.rules.game import Game, make_game
+from game.rules.legal import refusal
+from game.rules.position import Position, set_up
+from game.rules.seating import default_players
+from game.rules.state import State
+from game.rules.view import view_of
+
+
+def hodges() -> Game:
+    return make_game(built_in("hodges"), 4)
+
+
+def decisions(rule_id: str, seed: int) -> list[State]:
+    """Return the positions in which a play was made in a round of Hard, as the seat to move knew them."""
+    rules = built_in(rule_id)
+    game = make_game(rules, default_players(rules))
+    bots = [make_bot("hard", game, seat, seed) for seat in range(game.players)]
+    state, found = new_match(game, seed), []
+    while state.phase != "over":
+        view = view_of(state, state.actor)
+        action = bots[state.actor].choose(view)
+        if isinstance(action, Play):
+            found.append(known(view))
+        apply(state, action)
+    return found
+
+
+def wilds_of(plan: Groups) -> int:
+    return sum(group.twos + group.jokers for group in plan)
+
+
+@pytest.mark.parametrize("rule_id", BUILT_IN)
+def test_more_plans_are_those_there_were_and_legal_ones_beside(rule_id: str) -> None:
+    more = 0
+    for state in decisions(rule_id, 3):
+        mind = make_mind(state.game)
+        few, many = play_plans(state, state.turn, mind), play_plans(state, state.turn, mind, wide=True)
+        assert many[: len(few)] == few
+        assert len(many) <= MANY
+        assert len({tuple(plan) for plan in many}) == len(many)
+        assert all(refusal(state, play_action(state.turn, plan)) is None for plan in many[1:] if plan)
+        more += len(many) > len(few)
+    assert more
+
+
+def test_a_neighbour_is_one_wild_away() -> None:
+    hand = {"south": "4 4 4 9 9 J 2 2 *"}
+    state = set_up(Position(hand=hand, books={"A": ("K K K K", "Q Q Q 2")}, laid_down=("A",), phase="play"), hodges())
+    mind = make_mind(state.game)
+    plan = play_plans(state, 0, mind)[0]
+    found = neighbours(state, 0, plan, mind)
+    assert found
+    assert all(abs(wilds_of(other) - wilds_of(plan)) <= 1 for other in found)
+    assert any(wilds_of(other) != wilds_of(plan) for other in found)
+
+
+def test_only_the_usual_table_of_the_rule_set_as_it_comes_is_judged() -> None:
+    rules = built_in("hodges")
+    for game, judged in (
+        (hodges(), True),
+        (make_game(rules, 6), False),
+        (make_game(rules, 2), False),
+        (make_game(replace(rules, id="ours", scoring=replace(rules.scoring, clean_bonus=700)), 4), False),
+        (make_game(built_in("duel"), 2), False),
+    ):
+        assert (judgement_for(game, Table(game)) is not None) == judged
+
+
+def test_every_question_can_be_answered() -> None:
+    game = hodges()
+    table = Table(game)
+    judgement = judgement_for(game, table)
+    assert judgement is not None
+    state = set_up(Position(hand={"south": "4 4 4 9 9 J 2 2 *"}, round=4), game)
+    mind = make_mind(game)
+    plans = play_plans(state, 0, mind, wide=True)
+    asked = {"discard": len(discard_figures(state, 0, [0, 1], table)[0])}
+    asked |= dict.fromkeys(("unlaid", "laid", "foot"), len(plan_figures(state, 0, [[], []], table)[0]))
+    assert set(judgement.forests) == set(judgement.spread) == set(asked)
+    for stage, forest in judgement.forests.items():
+        for asks, bounds, low, high in forest:
+            assert len(asks) == len(bounds) == len(low) == len(high)
+            assert max(asks) < asked[stage]
+            # a node's branches come after it: every walk ends
+            assert all(ask < 0 or node < min(low[node], high[node]) for node, ask in enumerate(asks))
+    assert stage_of(state, 0) == "unlaid"
+    assert judgement.plans(state, 0, plans)[0] == 0.0
+
+
+def test_a_discard_that_is_judged_better_is_thrown() -> None:
+    game = hodges()
+    state = set_up(Position(hand={"south": "4 5 6 K K Q"}, round=4), game)
+    mind = make_mind(game)
+    plain = PolicyBot(0, mind, 1).choose(view_of(state, 0))
+    assert isinstance(plain, Discard)
+    # one tree of one leaf: every other discard is 50 points better
+    other = PolicyBot(0, mind, 1, judgement=Judgement(mind.table, {"discard": [([-1], [50.0], [0], [0])]}, {}))
+    assert other.choose(view_of(state, 0)) != plain
+    same = PolicyBot(0, mind, 1, judgement=Judgement(mind.table, {"discard": [([-1], [1.0], [0], [0])]}, {}))
+    assert same.choose(view_of(state, 0)) == plain
+    assert plain.card >= FOUR
+
+
+def results(mean: float, worlds: int, seed: int = 0) -> list[Result]:
+    """What a candidate brought in so many worlds: a round's luck is some 300 points."""
+    chance = Random(seed)
+    return [(mean + chance.gauss(0.0, 300.0),) for _ in range(worlds)]
+
+
+def test_few_worlds_do_not_outweigh_what_is_known_and_many_do() -> None:
+    belief = Belief([0.0, -100.0, 40.0], 80.0)
+    assert belief.best([[], [], []]) == 2
+    assert belief.best([results(0.0, 4), results(150.0, 4, 1), results(0.0, 4)]) == 2
+    assert belief.best([results(0.0, 900), results(150.0, 900, 1), results(0.0, 900)]) == 1
+    assert belief.best([results(0.0, 900), results(-150.0, 900, 1), results(-150.0, 900, 2)]) == 0
+
+
+def test_what_cannot_be_the_best_any_more_is_looked_at_no_further() -> None:
+    belief = Belief([0.0, 0.0, 0.0], 100.0)
+    assert belief.hopeful([results(0.0, 60), results(200.0, 60), results(-200.0, 60)], [0, 1, 2]) == [0, 1]
