@@ -43,7 +43,7 @@ GAP_LINE: Final = (0xFF, 0xEC, 0xBE)
 INDEX: Final = 0.26  # of a card's width, its rank and suit at the left
 UNDER_COACH: Final = 8  # u over the upper row that are free of the coach's line
 TAG_RISES: Final = 40  # u a tag may rise over its card before it hides the row behind
-ROUND_TAG: Final = 15
+ROUND_TAG: Final = (15, 26)  # u, of a card that stands half behind the next one, and of a whole one
 
 
 def rack_bounds(layout: RackLayout) -> pygame.Rect:
@@ -150,14 +150,15 @@ def _badge_place(pen: Pen, card: RackCard, shown: pygame.Rect) -> pygame.Rect:
 def new_place(pen: Pen, card: RackCard) -> pygame.Rect:
     """The NEW tag of a card: over the right end of what one sees of it, never over an index or the coach's line.
 
-    Where a card stands half behind the next one and there is no room to rise, its tag is a round mark without the word.
+    Where the word has no room beside the index and none to rise, the tag is a round mark.
     """
     px = pen.metrics.px
     rect = new_rect(pen, (card.seen.right - pen.metrics.ui(10), card.seen.top - px(3)))
     rect.right = min(rect.right, card.seen.right + px(WOOD))
-    covered = card.seen.width < 0.9 * card.spot.width or rect.left < card.seen.left + INDEX * card.spot.width
+    behind = card.seen.width < 0.9 * card.spot.width
+    covered = behind or rect.left < card.seen.left + INDEX * card.spot.width
     if covered and (card.slat == 0 or rect.height > px(TAG_RISES)):
-        small = px(ROUND_TAG)
+        small = px(ROUND_TAG[0] if behind else ROUND_TAG[1])
         return pygame.Rect(card.seen.right - small - px(2), card.seen.top - px(UNDER_COACH), small, small)
     if covered:
         rect.midbottom = (card.seen.centerx, card.seen.top + px(5))

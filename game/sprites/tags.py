@@ -25,6 +25,7 @@ REASON: Final = ((0x9A, 0x2A, 0x18), style.REFUSAL_TAG, (0xFF, 0xB4, 0xA6))
 PLAIN: Final = (style.PANEL_TOP, style.PANEL_BOTTOM, style.GOLD)
 NEW_HIGH: Final = 25
 NEW_SIZE: Final = 15
+LEAST_STAR: Final = 16  # pixels
 
 
 def tag_rect(pen: Pen, pos: tuple[int, int], text: str, kind: TagKind = "gain", bounds: pygame.Rect | None = None) -> pygame.Rect:
@@ -85,7 +86,9 @@ def draw_new(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw the tag of a card that has just been drawn; a round mark where the word has no room."""
     ground = Box((0xFF, 0xE0, 0x8A), (0xE6, 0xA9, 0x2F), rect.height / 2, style.GOLD_EDGE, max(1.0, pen.metrics.ui(1.5)))
     pen.lifted(surface, rect, ground, drop=2, spread=5)
-    if rect.width > rect.height:
+    if rect.width == rect.height >= LEAST_STAR:
+        pen.icon(surface, "star", rect.center, 0.66 * rect.width / pen.metrics.s, (0x3A, 0x27, 0x03))
+    elif rect.width > rect.height:
         pen.middle_text(surface, tr("NEW"), rect.inflate(8, 0), "bold", NEW_SIZE, (0x3A, 0x27, 0x03))
 
 
