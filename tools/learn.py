@@ -21,9 +21,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import lightgbm
-import numpy as np
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.ai.arena import open_deal
@@ -119,6 +116,9 @@ def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
     Returns it, by how many points its answers are off on rounds it has not seen where a choice is not far behind (the noise of
     the differences taken out), and what a decision gains by following it there.
     """
+    import lightgbm  # noqa: PLC0415  # an extra: whoever only gathers or reads does without
+    import numpy as np  # noqa: PLC0415
+
     figures = np.array([row[3] for row in rows], dtype=float)
     points = np.array([row[4] for row in rows])
     errors = np.array([row[5] for row in rows])
