@@ -2,7 +2,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test check bench assets package lock tune
+.PHONY: play test check bench assets package lock tune learn
 
 play test check bench assets package:
 	$(PYTHON) go.py $@ $(ARGS)
@@ -18,3 +18,7 @@ lock:
 # Find the computer players' weights for a rule set anew: make tune ARGS="duel --minutes 15 --seed 7 --write".
 tune:
 	.venv/bin/python tools/tune.py $(or $(ARGS),hodges)
+
+# Let them learn anew what other plans bring (needs .venv/bin/pip install lightgbm): make learn ARGS="hodges --rounds 800".
+learn:
+	.venv/bin/python tools/learn.py $(or $(ARGS),hodges)
