@@ -68,6 +68,7 @@ def hear(beside: Beside, number: int = 1) -> list[tuple[int, Any]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("process", [True, False], ids=["process", "thread"])
 def test_answers_come_under_their_tickets(begin: Any, process: bool) -> None:
     beside = begin(echo, "re: ", process=process, thread=True)

@@ -53,6 +53,7 @@ def other_world(state: State, seat: int, seed: int) -> State:
     return world
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_id", BUILT_IN)
 def test_no_decision_depends_on_hidden_cards(rule_id: str) -> None:
     for state in positions(rule_id, 11, 41):

@@ -73,6 +73,7 @@ def test_neither_asking_nor_polling_nor_cancelling_ever_waits() -> None:
         shop.close()
 
 
+@pytest.mark.slow
 def test_a_search_without_end_is_answered_by_the_policy_in_time() -> None:
     state = table()
     apply(state, view_action(state))
@@ -91,6 +92,7 @@ def view_action(state: State) -> Action:
     return Chair(state.turn, "hard", 3).bot(state.game, QUICK).choose(view_of(state, state.turn))
 
 
+@pytest.mark.slow
 def test_when_the_process_dies_a_thread_goes_on() -> None:
     state = table()
     shop = Workshop(state.game, chairs(), budget=QUICK, process=True)

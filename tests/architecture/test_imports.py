@@ -33,6 +33,7 @@ def test_rules_import_only_the_standard_library_and_pydantic() -> None:
     assert strangers == []
 
 
+@pytest.mark.slow
 def test_no_module_needs_itself_in_the_end() -> None:
     needs = {path: set(imported_modules(path, "game")) for path in modules("game")}
     while free := {path for path, wanted in needs.items() if not wanted}:

@@ -154,6 +154,7 @@ def test_the_history_is_told_and_written_as_a_table(answer: Answer, data: Path, 
     assert "1 matches" in answer("matches", "statistics", "--data", str(data))
 
 
+@pytest.mark.slow
 def test_a_replay_is_told_drawn_and_written_as_text(answer: Answer, data: Path, tmp_path: Path) -> None:
     match = played(data, 80)
     file = str(Saves(data).store.path(match.id))

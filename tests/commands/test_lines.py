@@ -154,6 +154,7 @@ def test_a_machine_without_sound_is_not_told_so_eight_times(tmp_path: Path) -> N
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="there a folder somebody stands in cannot be removed")
 @pytest.mark.parametrize("words", ["matches list --data there", "play there.hfmatch"])
 def test_a_folder_that_was_removed_meanwhile_is_told(tmp_path: Path, words: str) -> None:

@@ -88,6 +88,7 @@ def test_a_double_click_on_a_match_offers_to_go_on_or_to_look_back(data: Path, t
         assert page.tree.node("matches.look") is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("pressed", "leads_to"), [("matches.go", TableScene), ("matches.look", FilmScene)])
 def test_both_ways_lead_on_from_a_double_click(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pressed: str, leads_to: type[Scene]
@@ -110,6 +111,7 @@ def test_both_ways_lead_on_from_a_double_click(
     assert isinstance(tops[0], leads_to)
 
 
+@pytest.mark.slow
 def test_a_film_is_shown_by_id_by_file_and_from_text(data: Path, tmp_path: Path, shown: list[Scene | None]) -> None:
     match = played(data)
     text = tmp_path / "ruth.txt"

@@ -67,6 +67,7 @@ def test_ledger_and_counts_agree_under_any_rules(game: Game, seed: int, plays: i
     walk(table, Random(seed), plays)
 
 
+@pytest.mark.slow
 @given(seed=seeds)
 def test_the_deal_is_the_shoe_laid_out(seed: int) -> None:
     game = make_game(setup_of().rules, 4)

@@ -24,6 +24,7 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule_id", BUILT_IN)
 def test_every_table_has_a_rulebook_of_whole_sentences(rule_id: str) -> None:
     rules = built_in(rule_id)

@@ -60,6 +60,7 @@ def test_a_hand_is_its_size_and_what_was_picked_up_in_the_open(tmp_path: Path) -
         assert it.labels("fairness.seat.0")[0].startswith(f"You. Hand: {held[0]} cards.")
 
 
+@pytest.mark.slow
 def test_it_opens_from_the_menu_of_the_table_and_fits_every_window(tmp_path: Path) -> None:
     match = played("hodges", 4, 40)
     with page(tmp_path, lambda context, desk: TableScene(context, desk, match)) as it:

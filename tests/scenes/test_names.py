@@ -38,6 +38,7 @@ def test_only_names_that_nobody_typed_are_translated() -> None:
     assert [kept(name) for name in ("Tú", "You", " Tú ", "Carmen")] == ["You", "You", "You", "Carmen"]
 
 
+@pytest.mark.slow
 def test_the_first_seat_speaks_the_language_of_the_day_whatever_it_was_remembered_in(tmp_path: Path) -> None:
     Desk(tmp_path).keep_look(replace(Desk(tmp_path).settings.look, language="es"))
     with page(tmp_path, TitleScene) as it:

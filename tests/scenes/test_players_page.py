@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.desk import Desk
 from game.scenes.players import PlayersScene
@@ -14,6 +15,7 @@ from game.storage.players import Players
 from tests.scenes.page_stage import page
 
 
+@pytest.mark.slow
 def test_somebody_says_a_name_and_gets_a_face(tmp_path: Path) -> None:
     with page(tmp_path, TitleScene) as it:
         assert "Who plays?" in it.labels("title.player")

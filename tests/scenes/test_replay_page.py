@@ -188,6 +188,7 @@ def test_an_open_match_shows_nobody_elses_cards(tmp_path: Path) -> None:
         assert it.value("replay.over", "reason")
 
 
+@pytest.mark.slow
 def test_taking_over_begins_a_new_match_from_there(finished: tuple[Path, str], tmp_path: Path) -> None:
     with film(finished, tmp_path, size=(1280, 720)) as it:
         scene = it.scene

@@ -88,6 +88,7 @@ def test_a_damaged_file_says_so_and_cannot_be_opened(tmp_path: Path) -> None:
         assert it.scene.name == "saved matches"
 
 
+@pytest.mark.slow
 def test_a_table_that_is_left_is_seen_in_the_list(tmp_path: Path) -> None:
     match_id = saved(tmp_path)
     with page(tmp_path, TitleScene, size=(1280, 720)) as it:
@@ -106,6 +107,7 @@ def test_a_table_that_is_left_is_seen_in_the_list(tmp_path: Path) -> None:
         assert it.scene._faces_room.width
 
 
+@pytest.mark.slow
 def test_who_goes_on_with_a_damaged_match_is_told_at_the_table_what_is_left_of_it(tmp_path: Path) -> None:
     match_id = saved(tmp_path, rounds=1)
     with page(tmp_path, TitleScene, size=(1280, 720)) as it:

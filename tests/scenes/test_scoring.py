@@ -270,6 +270,7 @@ def finished(folder: Path, players: int = 4, seed: int = 7) -> Match:
     return play_on(saves.new(setup(players, seed=seed)), 9)
 
 
+@pytest.mark.slow
 def test_the_end_records_the_match_and_plays_again_with_the_next_number(tmp_path: Path) -> None:
     match = finished(tmp_path)
     with page(tmp_path, lambda context, desk: MatchEndScene(context, desk, match)) as it:
@@ -283,6 +284,7 @@ def test_the_end_records_the_match_and_plays_again_with_the_next_number(tmp_path
     assert Saves(tmp_path).record_missing() == 0
 
 
+@pytest.mark.slow
 def test_alone_one_plays_against_ones_own_record(tmp_path: Path) -> None:
     words = []
     for seed in (1, 2, 3):

@@ -70,6 +70,7 @@ def says(player: Player) -> str:
     return "You" if wait.label == "Your turn" else wait.label.removesuffix("'s turn")
 
 
+@pytest.mark.slow
 def test_plates_and_main_button_speak_of_the_same_turn_while_cards_fly(sit: Sit) -> None:
     player = sit(match_at(hand={"south": "9 8 7"}, foot={"south": "5 5"}), look=Look(speed="normal"))
     player.click(player.card("9"))

@@ -19,6 +19,7 @@ def seated(sit: Sit) -> Player:
     return sit(match_at(hand={"south": "6 K K 9 4"}, books={"A": ("6x6",)}, laid_down=("A",)), Look(speed="normal"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("back", [False, True])
 def test_a_card_in_its_slot_never_covers_the_slat_in_front(sit: Sit, *, back: bool) -> None:
     """Neither coming nor going: it goes straight in and out, seen down to the ledge only."""
@@ -92,6 +93,7 @@ def test_a_deal_goes_round_the_table_and_no_pile_lies_there_before_its_cards_cam
     assert backs == {None}, "piles that are still to be chosen from look alike on their way too"
 
 
+@pytest.mark.slow
 def test_no_card_of_a_pile_kept_stands_on_the_rack_before_it_flew_there(sit: Sit) -> None:
     player = sit(fresh(), Look(speed="normal"), rest=False)
     scene = player.scene

@@ -24,6 +24,7 @@ def test_names_of_teams_cover_no_plate_and_no_foot(sit: Sit, players: int, plan:
     assert [pill for pill in pills if pill.collidelist(others) >= 0] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 1024), (1024, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_tools_stand_apart_in_high_windows(size: tuple[int, int]) -> None:
     app, scene, _ = gallery.show(dict(gallery.scenes())["table-4-usual-1"], size)

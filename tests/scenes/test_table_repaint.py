@@ -33,6 +33,7 @@ def test_a_match_played_by_computers_leaves_no_trace(sit: Sit, rules: str) -> No
     assert player.match.state.turns > 2
 
 
+@pytest.mark.slow
 def test_most_frames_of_a_match_paint_a_small_part_of_the_window(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     player = sit(computers("hodges", 4, 5), Look(speed="fast"), rest=False, autoplay="medium")
     window = player.app.window.surface.get_rect()

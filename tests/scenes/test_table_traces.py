@@ -53,6 +53,7 @@ def test_the_words_beside_the_piles_to_choose_are_not_cut_off(sit: Sit) -> None:
             assert any(area.contains(rect) for area in areas), f"painted outside of what is painted again: {rect}"
 
 
+@pytest.mark.slow
 def test_cards_that_are_stirred_and_gathered_leave_no_trace(sit: Sit) -> None:
     player = sit(fresh(shuffle="mary"), Look(speed="normal"), rest=False)
     assert isinstance(player.app.stack.top, StirScene)

@@ -36,6 +36,7 @@ def view_with(hidden: str) -> View:
     return view_of(set_up(Position(hand=hand, books=books, discard="6", foot={"south": "4x13"}), game), 0)
 
 
+@pytest.mark.slow
 def test_a_blunder_is_dear_and_a_fine_move_is_not() -> None:
     view = view_with("5 5 5")
     losses = weigh(view, [Discard(0, KING), CLOSING])
@@ -46,6 +47,7 @@ def test_a_blunder_is_dear_and_a_fine_move_is_not() -> None:
     assert why_poor(view, Discard(0, KING)) == ("feeds", {"books": "kings", "missing": 1})
 
 
+@pytest.mark.slow
 def test_hidden_cards_make_no_difference() -> None:
     one = weigh(view_with("5 5 5"), [Discard(0, KING)])
     assert one == weigh(view_with("J 4 10"), [Discard(0, KING)])
@@ -134,6 +136,7 @@ def test_a_blunder_is_asked_about_and_can_be_thought_over(table: Any) -> None:
     assert held(player) == 5, "made again, it goes through"
 
 
+@pytest.mark.slow
 def test_by_keys_it_is_played_anyway_too(table: Any) -> None:
     player = table()
     throw(player, "*")
@@ -142,6 +145,7 @@ def test_by_keys_it_is_played_anyway_too(table: Any) -> None:
     assert held(player) == 5
 
 
+@pytest.mark.slow
 def test_it_is_played_anyway_where_the_person_wants_it(table: Any) -> None:
     player = table()
     player.drag(player.card("*"), "pile")
@@ -153,12 +157,14 @@ def test_it_is_played_anyway_where_the_person_wants_it(table: Any) -> None:
     assert held(player) == 6, "and can be taken back"
 
 
+@pytest.mark.slow
 def test_a_fine_move_is_not_asked_about(table: Any) -> None:
     player = table()
     throw(player, "3b")
     assert held(player) == 5
 
 
+@pytest.mark.slow
 def test_the_quiet_coach_lets_small_things_pass(table: Any) -> None:
     player = table("quiet")
     throw(player, "K")
@@ -175,12 +181,14 @@ def test_a_coach_that_is_off_says_nothing_and_weighs_nothing(table: Any) -> None
     assert held(player) == 5
 
 
+@pytest.mark.slow
 def test_whoever_plays_on_at_once_is_not_held_up(table: Any) -> None:
     player = table(wait=4)
     throw(player, "*")
     assert held(player) == 5
 
 
+@pytest.mark.slow
 def test_only_what_the_seat_knows_is_weighed(table: Any) -> None:
     player = table()
     view, actions = Known.asked[0]
@@ -189,6 +197,7 @@ def test_only_what_the_seat_knows_is_weighed(table: Any) -> None:
     assert all(player.match.check(action) is None for action in actions)
 
 
+@pytest.mark.slow
 def test_a_selected_wild_is_weighed_where_it_could_go(table: Any) -> None:
     player = table()
     player.click(player.card("*"))

@@ -97,6 +97,7 @@ def test_a_lesson_is_done_by_keys(shelf: PageStage) -> None:
     assert shelf.scene.number == 1
 
 
+@pytest.mark.slow
 def test_whoever_comes_by_keys_sees_at_once_what_has_the_keyboard(shelf: PageStage) -> None:
     shelf.scene.focus("lessons.go")
     shelf.key(pygame.K_RETURN)
@@ -112,6 +113,7 @@ def test_whoever_comes_by_keys_sees_at_once_what_has_the_keyboard(shelf: PageSta
     assert len(scene.selection.cards) == 1, "the first card is picked without a Tab before"
 
 
+@pytest.mark.slow
 def test_a_wrong_move_is_not_made_and_its_reason_stays_on_the_sheet(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "books-and-wilds")
     for node in cards(shelf, "Q Q 2"):
@@ -124,6 +126,7 @@ def test_a_wrong_move_is_not_made_and_its_reason_stays_on_the_sheet(shelf: PageS
     assert "you have a third queen" in scene.tree.last_message
 
 
+@pytest.mark.slow
 def test_what_the_rules_refuse_is_explained_in_the_lessons_words(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "books-and-wilds")
     for node in cards(shelf, "Q Q"):
@@ -137,6 +140,7 @@ def test_what_the_rules_refuse_is_explained_in_the_lessons_words(shelf: PageStag
     assert scene.done
 
 
+@pytest.mark.slow
 def test_any_stack_will_do_for_drawing(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "a-turn")
     click(shelf, "stack.4")
@@ -145,6 +149,7 @@ def test_any_stack_will_do_for_drawing(shelf: PageStage) -> None:
     assert len(scene.rack.cards) == 9
 
 
+@pytest.mark.slow
 def test_a_sorted_rack_is_accepted_however_it_came_about(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "the-rack", 1)
     assert not scene.rack_sorted()
@@ -162,6 +167,7 @@ def test_nothing_is_played_while_there_is_something_to_read(shelf: PageStage) ->
     assert "Next" in scene.page().note
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["mouse", "hold", "keys"])
 def test_a_wrong_book_is_named_from_its_menu(shelf: PageStage, way: str) -> None:
     scene = open_lesson(shelf, "the-honour-table", 1)
@@ -187,6 +193,7 @@ def test_a_wrong_book_is_named_from_its_menu(shelf: PageStage, way: str) -> None
     assert "You were right" in scene.page().note
 
 
+@pytest.mark.slow
 def test_a_sound_book_is_not_questioned(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "the-honour-table", 1)
     book = next(node.id for node in shelf.tree.nodes if node.role == "book" and node.label.startswith("tens"))
@@ -199,6 +206,7 @@ def test_a_sound_book_is_not_questioned(shelf: PageStage) -> None:
     assert "The tens are in order" in scene.page().note
 
 
+@pytest.mark.slow
 def test_after_a_step_nothing_of_it_is_taken_back(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "books-and-wilds")
     scene.show_move()
@@ -209,6 +217,7 @@ def test_after_a_step_nothing_of_it_is_taken_back(shelf: PageStage) -> None:
     assert len(scene.rack.cards) == 7
 
 
+@pytest.mark.slow
 def test_a_lesson_that_was_left_goes_on_there(shelf: PageStage) -> None:
     first = shelf.scene.lessons[0]
     keep_step(shelf.desk, first.id, 2)

@@ -95,6 +95,7 @@ def test_a_puzzle_is_solved_and_the_next_one_follows(shelf: PageStage) -> None:
     assert shelf.scene.puzzle.id == second.id
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_was_shown_is_not_solved(shelf: PageStage) -> None:
     puzzle = shelf.scene.puzzles[0]
     shelf.push("puzzles.go")

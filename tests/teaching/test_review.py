@@ -70,6 +70,7 @@ def test_a_turn_is_one_decision_and_nobody_elses_is_among_them() -> None:
     assert all(moves[decision.index][1] == decision.actions[0] for decision in found)
 
 
+@pytest.mark.slow
 def test_a_planted_blunder_is_found() -> None:
     moves, planted = golden()
     blunder = next(each for each in decisions(moves, 0) if each.index <= planted < each.index + len(each.actions))
@@ -235,6 +236,7 @@ def test_what_breaks_a_rule_at_the_honour_table_is_no_decision() -> None:
     assert len(list(decisions([(state, Discard(0, 5))], 0))) == 1
 
 
+@pytest.mark.slow
 def test_the_curve_marks_costly_decisions_and_leads_to_them(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     match: Match = saves.new(setup(rules="duel", players=2))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, discard_figures, plan_figures
 from game.ai.mind import Table
@@ -11,6 +13,7 @@ from game.rules.position import Position, set_up
 from tools.learn import flat, rows_of
 
 
+@pytest.mark.slow
 def test_a_round_teaches_what_its_plans_and_discards_bring() -> None:
     rows = rows_of("hodges", 4, 77, 0, 3)
     game = make_game(built_in("hodges"), 4)

@@ -51,6 +51,7 @@ def test_pictures_use_only_what_the_game_can_draw() -> None:
     assert {name(path): tags - DRAWN for path, tags in used.items() if tags - DRAWN} == {}
 
 
+@pytest.mark.slow
 def test_every_picture_loads_and_is_not_blank() -> None:
     blank = []
     for path in SVGS:

@@ -113,6 +113,7 @@ def test_the_inspection_lists_what_is_shown_with_states_focus_and_last_message(t
     assert not inspection.write(tree), "the same picture is not written again"
 
 
+@pytest.mark.slow
 def test_a_reader_of_the_file_never_sees_half_of_it(tmp_path: Path) -> None:
     path = tmp_path / "screen.json"
     inspection = Inspection(path)
