@@ -145,7 +145,8 @@ def sample_world(view: View, notes: Notes | None, unseen: list[int], rng: Random
 def _hold_back(state: State, seat: int, mind: Mind, given: list[int], cards: list[int], rng: Random) -> None:
     """Exchange the cards dealt to a seat until it would lay none of them, or it is to be doubted that it would have."""
     hand = state.hands[seat]
-    for _ in range(EXCHANGES):
+    # with no stock and no foot left there is nothing to exchange with
+    for _ in range(EXCHANGES if cards else 0):
         if rng.random() < DOUBT or not plan_plays(state, seat, mind):
             return
         for index, kind in enumerate(given):

@@ -14,6 +14,7 @@ from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_fi
 from game.ai.levels import make_bot
 from game.ai.mind import Table, make_mind
 from game.ai.neighbours import neighbours
+from game.ai.notes import Notes, sample_world
 from game.ai.policy import PolicyBot
 from game.ai.search import Belief, Result
 from game.rules.actions import Discard, Play
@@ -141,3 +142,21 @@ def test_few_worlds_do_not_outweigh_what_is_known_and_many_do() -> None:
 def test_what_cannot_be_the_best_any_more_is_looked_at_no_further() -> None:
     belief = Belief([0.0, 0.0, 0.0], 100.0)
     assert belief.hopeful([results(0.0, 60), results(200.0, 60), results(-200.0, 60)], [0, 1, 2]) == [0, 1]
+
+
+def test_hands_can_be_guessed_when_no_card_is_left_to_exchange() -> None:
+    hand = {"south": "9 9 9", "west": "K K K K", "north": "K K K K", "east": "K K K"}
+    seats = ("south", "west", "north", "east")
+    books = {"A": ("7 7 7",), "B": ("8 8 8",)}
+    state = set_up(Position(hand=hand, books=books, laid_down=("A", "B"), foot_taken=seats, foot_played=seats), hodges())
+    state.pile += state.stacks.pop()
+    while state.stacks:
+        state.pile += state.stacks.pop()
+    view = view_of(state, 0)
+    notes = Notes(state.game)
+    # all have had a turn and kept sets they could have laid
+    notes.settled = [True] * 4
+    unseen = [kind for kind, number in enumerate(view.unseen()) for _ in range(number)]
+    world = sample_world(view, notes, unseen, Random(1), [make_mind(state.game)] * 4)
+    assert world.held == state.held
+    assert [sum(cards) for cards in zip(*world.hands, strict=True)] == [sum(cards) for cards in zip(*state.hands, strict=True)]
