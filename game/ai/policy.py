@@ -66,7 +66,7 @@ class PolicyBot:
         self.failings = failings
         self.judgement = judgement
         self._tempted = (0, 0)
-        self._decided = (-1, -1, False, 0)
+        self._decided = ((-1, -1, False, 0), 0)
 
     def choose(self, view: View) -> Action:
         """Return a legal action for the seat whose move it is."""
@@ -112,8 +112,12 @@ class PolicyBot:
         taken up and a partner's answer are new moments.
         """
         now = (state.round, state.turns, state.foot_taken[self.seat], state.asked)
-        before, self._decided = self._decided, now
-        return before == now
+        moment, cards = self._decided
+        if moment == now and state.held[self.seat] < cards:
+            return True
+        # with as many cards as then nothing was laid: a move was taken back, and the plan is made again
+        self._decided = (now, state.held[self.seat])
+        return False
 
     def discard(self, state: State, rng: Random) -> int:
         """Return the kind to discard."""
