@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 FAN: Final = ("As", "Kh", "Qc", "Jd", "10h", "2s", "joker")
-FAN_CENTRE: Final = (1428, 1190)  # u, from the lower right corner of a drawing of 1920x1080
-FAN_RADIUS, FAN_STEP, FAN_CARD = 640, 8.6, 296
+FAN_CENTRE: Final = (1422, 1190)  # u, from the lower right corner of a drawing of 1920x1080
+FAN_RADIUS, FAN_STEP, FAN_CARD = 640, 8.0, 296
 RACK: Final = (990, 756, 900, 324)
 LEDGES: Final = (800, 900, 1004)
 CHEEK: Final = 36
