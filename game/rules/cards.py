@@ -7,6 +7,8 @@ rules. A physical card is an int too, ``deck * 64 + index``: index 0 to 51 is ``
 
 from __future__ import annotations
 
+from functools import cache
+
 FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = range(11)
 TWO, JOKER, RED_THREE, BLACK_THREE = 11, 12, 13, 14
 KINDS = 15
@@ -95,6 +97,12 @@ def shoe_cards(decks: int, jokers: int) -> list[int]:
     ``decks`` decks of 52 cards, each with ``jokers`` jokers (0 to 4).
     """
     return [deck * DECK_STRIDE + index for deck in range(decks) for index in range(FIRST_JOKER + jokers)]
+
+
+@cache
+def shoe_kinds(decks: int, jokers: int) -> tuple[int, ...]:
+    """Return the kinds of ``shoe_cards``, in the same order."""
+    return tuple(map(kind_of, shoe_cards(decks, jokers)))
 
 
 def is_wild(kind: int) -> bool:

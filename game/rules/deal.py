@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from game.rules.cards import KINDS, RED_THREE, kind_of, shoe_cards
+from game.rules.cards import RED_THREE, count_kinds, shoe_cards, shoe_kinds
 from game.rules.events import Dealt, Event, Reshuffled, ThreeShown, TurnedUp
 from game.rules.game import Game
 from game.rules.state import NOBODY, State
@@ -23,8 +23,27 @@ def shuffled_shoe(game: Game, seed: int, round_number: int) -> list[int]:
     Raises nothing. The same game, seed and round (from 1) always give the same order.
     """
     shoe = shoe_cards(game.decks, game.rules.deal.jokers)
-    Random(f"{seed}/{round_number}/deal").shuffle(shoe)
+    shuffle(shoe, _dealer(seed, round_number))
     return shoe
+
+
+def _dealer(seed: int, round_number: int) -> Random:
+    return Random(f"{seed}/{round_number}/deal")
+
+
+def shuffle(items: list[T], rng: Random) -> None:
+    """Shuffle in place as ``rng.shuffle`` would, drawing the same numbers, in less than half its time.
+
+    Every deal of a match and every imagined one begins with it.
+    """
+    draw, number = rng.getrandbits, len(items)
+    for bits in range(number.bit_length(), 1, -1):
+        # of the items left, whose number takes so many bits, one is picked for the last place
+        for last in range(min(number, (1 << bits) - 1) - 1, (1 << bits - 1) - 2, -1):
+            other = draw(bits)
+            while other > last:
+                other = draw(bits)
+            items[last], items[other] = items[other], items[last]
 
 
 def lay_out(game: Game, shoe: list[T]) -> tuple[list[list[T]], list[list[T]], list[list[T]]]:
@@ -33,22 +52,19 @@ def lay_out(game: Game, shoe: list[T]) -> tuple[list[list[T]], list[list[T]], li
     Where piles are chosen, hands and feet are each seat's first and second pile, dealt a card to each in turn. Where packets
     are lifted, nobody is dealt anything yet.
     """
-    rules = game.rules.deal
-    rest = list(shoe)
-    hands: list[list[T]] = [[] for _ in range(game.players)]
-    feet: list[list[T]] = [[] for _ in range(game.players)]
-    if not rules.grab:
-        if rules.choose_pile:
-            for seat in range(game.players):
-                for _ in range(rules.hand):
-                    hands[seat].append(rest.pop())
-                    feet[seat].append(rest.pop())
-        else:
-            for piles, size in ((feet, rules.foot), (hands, rules.hand)):
-                for _ in range(size):
-                    for seat in range(game.players):
-                        piles[seat].append(rest.pop())
-    return hands, feet, _spread(rest, game.stacks)
+    rules, seats = game.rules.deal, game.players
+    if rules.grab:
+        return [[] for _ in range(seats)], [[] for _ in range(seats)], _spread(shoe, game.stacks)
+    dealt = seats * (rules.hand + rules.foot)
+    top = shoe[: -dealt - 1 : -1]
+    if rules.choose_pile:
+        both = 2 * rules.hand
+        hands = [top[seat * both : (seat + 1) * both : 2] for seat in range(seats)]
+        feet = [top[seat * both + 1 : (seat + 1) * both : 2] for seat in range(seats)]
+    else:
+        feet = [top[seat : seats * rules.foot : seats] for seat in range(seats)]
+        hands = [top[seats * rules.foot + seat :: seats] for seat in range(seats)]
+    return hands, feet, _spread(shoe[: len(shoe) - dealt], game.stacks)
 
 
 def _spread(cards: list[T], stacks: int) -> list[list[T]]:
@@ -65,12 +81,14 @@ def _spread(cards: list[T], stacks: int) -> list[list[T]]:
 def deal_round(state: State, events: list[Event] | None) -> None:
     """Shuffle and deal ``state.round`` into an otherwise fresh state; leaves phase and turn to the caller."""
     game = state.game
-    shoe = [kind_of(card) for card in shuffled_shoe(game, state.seed, state.round)]
+    # the kinds are moved as the cards they stand for would be
+    shoe = list(shoe_kinds(game.decks, game.rules.deal.jokers))
+    shuffle(shoe, _dealer(state.seed, state.round))
     hands, feet, stacks = lay_out(game, shoe)
     for seat in range(game.players):
-        state.hands[seat] = _counts(hands[seat])
+        state.hands[seat] = count_kinds(hands[seat])
         state.held[seat] = len(hands[seat])
-        state.feet[seat] = _counts(feet[seat])
+        state.feet[seat] = count_kinds(feet[seat])
     state.stacks = stacks
     if events is not None:
         events.append(Dealt(state.round, state.starter))
@@ -79,13 +97,6 @@ def deal_round(state: State, events: list[Event] | None) -> None:
     if not game.rules.deal.choose_pile:
         for seat in range(game.players):
             show_threes(state, seat, events, replace=True)
-
-
-def _counts(kinds: list[int]) -> list[int]:
-    counts = [0] * KINDS
-    for kind in kinds:
-        counts[kind] += 1
-    return counts
 
 
 def _turn_up(state: State, events: list[Event] | None) -> None:
@@ -146,7 +157,7 @@ def reshuffle(state: State, events: list[Event] | None) -> None:
     """Shuffle the discards (but the top, where a pile may be taken) into new stacks; the stock is empty before."""
     pile, top = state.pile, state.game.keeps_top
     order = list(range(len(pile) - top))
-    Random(f"{state.seed}/{state.round}/reshuffle/{state.reshuffles}").shuffle(order)
+    shuffle(order, Random(f"{state.seed}/{state.round}/reshuffle/{state.reshuffles}"))
     state.reshuffles += 1
     stacks = _spread([pile[index] for index in order], state.game.stacks)
     places = _spread(order, state.game.stacks)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.rules.cards import BLACK_THREE, HIDDEN, JOKER, KINDS, NATURALS, RED_THREE, TWO, kind_of, shoe_cards
+from game.rules.cards import BLACK_THREE, HIDDEN, JOKER, KINDS, NATURALS, RED_THREE, TWO, count_kinds, shoe_kinds
+from game.rules.deal import shuffle
 from game.rules.events import Drew, Event, FootTaken, Peeked, Reshuffled, ThreeShown
 from game.rules.game import Game
 from game.rules.state import State
@@ -46,7 +47,7 @@ class View:
         """Return a full position that agrees with the view, hidden cards dealt at random by ``rng``."""
         state = self.state.copy()
         cards = [kind for kind, number in enumerate(self.unseen()) for _ in range(number)]
-        rng.shuffle(cards)
+        shuffle(cards, rng)
         for seat in range(self.game.players):
             _fill(state.hands[seat], self.held[seat] - sum(state.hands[seat]), cards)
             _fill(state.feet[seat], self.foot_sizes[seat] - sum(state.feet[seat]), cards)
@@ -68,9 +69,7 @@ def _fill(counts: list[int], number: int, cards: list[int]) -> None:
 def unseen_counts(state: State) -> list[int]:
     """Return what of the shoe is not in any zone of ``state``: by kind."""
     game = state.game
-    counts = [0] * KINDS
-    for card in shoe_cards(1, game.rules.deal.jokers):
-        counts[kind_of(card)] += game.decks
+    counts = count_kinds(shoe_kinds(game.decks, game.rules.deal.jokers))
     for zone in (*state.hands, *state.feet, *state.burn):
         for kind, number in enumerate(zone):
             counts[kind] -= number
