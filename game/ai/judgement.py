@@ -17,11 +17,10 @@ from game.ai.draft import Groups
 from game.ai.mind import Table
 from game.ai.params import FOLDER, nearest
 from game.ai.wilds import closed_books
-from game.rules.books import Placement, place_group
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.catalog import built_in
 from game.rules.game import Game
-from game.rules.laying import lay_group
+from game.rules.laying import lay_groups
 from game.rules.seating import resolve_plan
 from game.rules.state import State
 
@@ -79,10 +78,7 @@ def standing(state: State, seat: int, plan: Groups, table: Table) -> list[float]
     """
     team = table.team_of[seat]
     after = state.copy()
-    for group in plan:
-        placed = place_group(after, team, group)
-        assert isinstance(placed, Placement)
-        lay_group(after, seat, group, placed)
+    lay_groups(after, seat, plan)
     clean_sizes, dirty_sizes, room = [0] * table.size, [0] * table.size, 0
     for rank in RANKS:
         naturals, twos, jokers = after.open_book(team, rank)

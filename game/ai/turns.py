@@ -9,22 +9,15 @@ from game.ai.draft import Groups
 from game.ai.mind import Mind
 from game.ai.piles import wants_pile
 from game.ai.plays import plan_plays
-from game.rules.books import Placement, place_group
 from game.rules.engine import discard, draw_cards, end_turn, finish_play, take_pile
-from game.rules.laying import lay_group
+from game.rules.laying import lay_groups as put_on_table
 from game.rules.state import State
 
 
 def lay_groups(state: State, seat: int, groups: Groups) -> None:
     """Lay groups in one move."""
-    team = state.game.team_of[seat]
     had_foot = state.foot_taken[seat]
-    points = 0
-    for group in groups:
-        placed = place_group(state, team, group)
-        assert isinstance(placed, Placement)
-        points += lay_group(state, seat, group, placed)
-    finish_play(state, seat, had_foot, points)
+    finish_play(state, seat, had_foot, put_on_table(state, seat, groups))
 
 
 def ended(state: State) -> bool:

@@ -33,6 +33,10 @@ class Placement(NamedTuple):
     burned: int
 
 
+_WHOLE = [[Placement(mode, naturals, 0) for naturals in range(64)] for mode in (START, ADD)]
+"""Placements of groups that go into their book whole, made once: no shoe has so many cards of a rank."""
+
+
 def sort_group(game: Game, group: Group) -> Sorted | Refusal:
     """Find a group's rank and count its cards; refuses threes, mixed ranks and wilds that name no rank."""
     twos = jokers = naturals = threes = 0
@@ -93,36 +97,31 @@ def place_group(state: State, team: int, group: Sorted, *, new: bool = False) ->
     if rank == BLACK_THREE:
         if naturals < BOOK_MINIMUM:
             return Refusal("book_too_small", {"needed": BOOK_MINIMUM, "size": naturals})
-        return Placement(THREES_OUT, naturals, 0)
+        return Placement(THREES_OUT, 0, naturals)
     counts, base = state.open[team], rank * 3
     stands = counts[base] + counts[base + 1] + counts[base + 2]
-    extra = game.rules.books.extra_naturals
-    closed_only = not stands and bool(state.shut[team] >> rank & 1)
-    if new and (stands or (closed_only and extra != "start")):
-        return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
     if stands:
-        full = game.grows and stands >= game.size
-        if full and (twos or jokers) and not game.rules.books.wilds_on_closed:
+        mode = ADD
+        if new:
+            return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
+        if game.grows and stands >= game.size and (twos or jokers) and not game.rules.books.wilds_on_closed:
             return Refusal("wild_on_closed_book")
-        return _divide(game, stands, group, ADD)
-    if closed_only:
-        if extra != "start":
-            if twos or jokers:
+    else:
+        mode = START
+        if state.shut[team] >> rank & 1:
+            extra = game.rules.books.extra_naturals
+            if extra != "start":
+                if new:
+                    return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
+                if twos or jokers:
+                    return Refusal("wild_on_closed_book")
+                return Placement(BURN, 0, naturals) if extra == "burn" else Refusal("book_closed")
+            if not naturals and rank != WILD_BOOK:
                 return Refusal("wild_on_closed_book")
-            if extra == "burn":
-                return Placement(BURN, 0, naturals)
-            return Refusal("book_closed")
-        if not naturals and rank != WILD_BOOK:
-            return Refusal("wild_on_closed_book")
-    return _divide(game, 0, group, START)
-
-
-def _divide(game: Game, stands: int, group: Sorted, mode: int) -> Placement:
-    """Where the rule set burns, a group's wilds go in first, then as many naturals as there is room for."""
-    rank, naturals, twos, jokers = group
+    # where the rule set burns, a group's wilds go in first, then as many naturals as there is room for
     room = game.size - stands - twos - jokers
     if naturals <= room or not game.burns or rank == WILD_BOOK:
-        return Placement(mode, naturals, 0)
+        return _WHOLE[mode][naturals]
     placed = max(room, 0)
     return Placement(mode, placed, naturals - placed)
 

@@ -1,6 +1,6 @@
 """The two doors to the rules: ``play`` checks and refuses, ``apply`` trusts and is fast.
 
-``draw_cards``, ``lay_group`` and the other steps below are what ``apply`` is made of; opponents that look ahead call them directly
+``draw_cards``, ``discard`` and the other steps below are what ``apply`` is made of; opponents that look ahead call them directly
 and spare themselves the action objects. They trust their caller as ``apply`` does.
 """
 
@@ -26,7 +26,7 @@ from game.rules.actions import (
     Ready,
     Take,
 )
-from game.rules.books import Placement, Sorted, place_group, sort_group
+from game.rules.books import Sorted, sort_group
 from game.rules.deal import lowest_stack, reshuffle, show_threes
 from game.rules.events import (
     Answered,
@@ -48,7 +48,7 @@ from game.rules.flow import (
     next_turn,
     open_round,
 )
-from game.rules.laying import lay_group
+from game.rules.laying import lay_groups
 from game.rules.legal import refusal
 from game.rules.pile import cards_taken, find_pair, pile_group
 from game.rules.refusals import Refusal
@@ -118,19 +118,19 @@ def apply(state: State, action: Action, events: Events = None) -> None:
 def draw_cards(state: State, stacks: tuple[int, ...] = (), events: Events = None) -> None:
     """Draw for the seat to move: from ``stacks``, or from the lowest that has cards; reshuffles when the stock runs out."""
     seat, hand = state.turn, state.hands[state.turn]
-    kinds: list[int] = []
-    sources: list[int] = []
     number = len(stacks) or state.game.draws
     if events is None and not stacks:
         # what looking ahead does most: no record to keep, the first stacks that have cards
-        wanted = number
         for cards in state.stacks:
-            while number and cards:
+            while cards:
                 hand[cards.pop()] += 1
+                state.held[seat] += 1
                 number -= 1
-            if not number:
-                break
-        state.held[seat] += wanted - number
+                if not number:
+                    _received(state, seat, events, replace=True)
+                    return
+    kinds: list[int] = []
+    sources: list[int] = []
     for index in range(number):
         stack = stacks[index] if stacks and state.stacks[stacks[index]] else lowest_stack(state)
         if stack == NOBODY:
@@ -171,9 +171,7 @@ def take_pile(state: State, pair: tuple[int, ...] = (), events: Events = None) -
         if state.honour is not None:
             honour.lay_pair(state, seat, (*used, top), events)
         else:
-            placed = place_group(state, state.game.team_of[seat], group)
-            assert isinstance(placed, Placement)
-            lay_group(state, seat, group, placed, events)
+            lay_groups(state, seat, (group,), events)
         finish_play(state, seat, had_foot, 0, events)
 
 
@@ -192,14 +190,8 @@ def _play_groups(state: State, action: Play, events: Events) -> None:
     if state.honour is not None:
         points = honour.lay(state, action, events)
     else:
-        points = 0
-        team = state.game.team_of[seat]
-        for group in action.groups:
-            found = sort_group(state.game, group)
-            assert isinstance(found, Sorted)
-            placed = place_group(state, team, found, new=group.new)
-            assert isinstance(placed, Placement)
-            points += lay_group(state, seat, found, placed, events)
+        found = [sort_group(state.game, group) for group in action.groups]
+        points = lay_groups(state, seat, [group for group in found if isinstance(group, Sorted)], events)
     finish_play(state, seat, had_foot, points, events)
 
 

@@ -96,7 +96,8 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
         end_round(state, "turns", NOBODY, events)
         return
     state.phase = "draw"
-    if sum(map(len, state.stacks)) >= game.draws or drawable(state) >= game.draws:
+    # the stack that is drawn from last tells most often
+    if len(state.stacks[-1]) >= game.draws or drawable(state) >= game.draws:
         state.dry = 0
     else:
         state.dry += 1
@@ -111,15 +112,15 @@ def begin_turn(state: State, seat: int, events: Events) -> None:
 def next_turn(state: State, events: Events) -> None:
     """Pass the turn to the left, over seats that rest."""
     seats = state.game.players
-    rests = state.game.rests and bool(state.waiting)
-    for step in range(1, seats + 1):
-        seat = (state.turn + step) % seats
-        if rests and seat in state.waiting:
-            if events is not None:
-                events.append(Passed(seat))
-            continue
-        begin_turn(state, seat, events)
-        return
+    resting = state.waiting if state.game.rests else ()
+    seat = (state.turn + 1) % seats
+    for _ in range(seats):
+        if seat not in resting:
+            begin_turn(state, seat, events)
+            return
+        if events is not None:
+            events.append(Passed(seat))
+        seat = (seat + 1) % seats
     end_round(state, "all_empty", NOBODY, events)
 
 

@@ -61,6 +61,8 @@ class Game:
     """Cards drawn at the start of a turn."""
     rests: bool
     """Whether a seat with nothing left is passed over until the round ends."""
+    books_out: int
+    """Closed books without which nobody goes out, counted where books do not grow on the table; 0 where they do."""
     names: tuple[str, ...] = field(repr=False, default=())
 
     def __eq__(self, other: object) -> bool:
@@ -101,7 +103,8 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
     team_of = team_map(players, chosen)
     assert team_of is not None
     teams = max(team_of) + 1
-    deal, values = rules.deal, rules.values
+    deal, values, out = rules.deal, rules.values, rules.going_out
+    grows = rules.books.extra_naturals == "join"
     decks = deal.decks + (players if deal.decks_by_player else 0)
     points = card_values(rules)
     cost = [abs(value) for value in points]
@@ -121,7 +124,7 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
         points=tuple(points),
         cost=tuple(cost),
         size=rules.books.book_size,
-        grows=rules.books.extra_naturals == "join",
+        grows=grows,
         burns=rules.books.extra_naturals == "burn",
         shown=tuple(
             kind
@@ -130,6 +133,7 @@ def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour:
         ),
         keeps_top=0 if rules.draw.pile == "never" else 1,
         draws=rules.draw.draw,
-        rests=rules.going_out.empty == "rests",
+        rests=out.empty == "rests",
+        books_out=0 if grows else out.clean_to_go_out + out.dirty_to_go_out + out.wild_to_go_out,
         names=seat_names(players),
     )

@@ -31,7 +31,10 @@ def partner_missing(state: State, seat: int) -> bool:
 
 def may_go_out(state: State, seat: int) -> bool:
     """Tell whether a seat with nothing left would be out: the team's books, and the partner's foot."""
-    return not any(books_missing(state, state.game.team_of[seat])) and not partner_missing(state, seat)
+    team = state.game.team_of[seat]
+    if len(state.closed[team]) < state.game.books_out:
+        return False
+    return not any(books_missing(state, team)) and not partner_missing(state, seat)
 
 
 def leaves_refusal(state: State, seat: int, left: int, *, discarding: bool = False) -> Refusal | None:

@@ -2,65 +2,62 @@
 
 from __future__ import annotations
 
-from game.rules.books import BURN, START, THREES_OUT, Placement, Sorted
-from game.rules.cards import BLACK_THREE, JOKER, NATURALS, TWO, WILD_BOOK
+from collections.abc import Iterable
+
+from game.rules.books import BURN, START, Placement, Sorted, place_group
+from game.rules.cards import JOKER, TWO, WILD_BOOK
 from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
 from game.rules.state import State
 
 Events = list[Event] | None
 
 
-def lay_group(state: State, seat: int, group: Sorted, placed: Placement, events: Events = None) -> int:
-    """Lay one placed group from a seat's hand and return the card points that went into its book.
+def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events = None) -> int:
+    """Lay groups that may be laid, in order, each where it goes, and return the card points that went into their books.
 
     ``finish_play`` must follow the last group of a move.
     """
-    game = state.game
+    game, hand = state.game, state.hands[seat]
     team = game.team_of[seat]
-    rank, naturals, twos, jokers = group
-    mode, joins, burned = placed
-    hand = state.hands[seat]
-    wilds = twos + jokers
-    state.held[seat] -= naturals + wilds
-    if wilds:
-        hand[TWO] -= twos
-        hand[JOKER] -= jokers
-    if mode == THREES_OUT:
-        hand[BLACK_THREE] -= naturals
-        state.burn[team][BLACK_THREE] += naturals
-        if events is not None:
-            events.append(Burned(seat, team, (BLACK_THREE,) * naturals))
-        return 0
-    if rank < NATURALS:
+    counts, value, size = state.open[team], game.points, game.size
+    laid = points = 0
+    for group in groups:
+        rank, naturals, twos, jokers = group
+        placed = place_group(state, team, group)
+        assert isinstance(placed, Placement)
+        mode, joins, burned = placed
         hand[rank] -= naturals
-    points = 0
-    if mode != BURN:
-        base = rank * 3
-        counts = state.open[team]
-        before = counts[base] + counts[base + 1] + counts[base + 2]
-        value = game.points
-        if joins:
+        laid += naturals
+        if mode < BURN:
+            base = rank * 3
+            before = counts[base] + counts[base + 1] + counts[base + 2]
+            after = before + joins
             counts[base] += joins
-            points = value[rank] * joins
-        if wilds:
-            counts[base + 1] += twos
-            counts[base + 2] += jokers
-            points += value[TWO] * twos + value[JOKER] * jokers
-        if mode == START:
-            state.started |= 1 << rank
-        elif not state.started >> rank & 1:
-            state.added = True
-        if events is not None:
-            kinds = (rank,) * joins + (TWO,) * twos + (JOKER,) * jokers
-            events.append(
-                BookStarted(seat, team, rank, kinds) if mode == START else BookGrew(seat, team, rank, kinds, before >= game.size)
-            )
-        if before + joins + wilds >= game.size > before:
-            _close(state, seat, team, rank, events)
-    if burned:
-        state.burn[team][rank] += burned
-        if events is not None:
-            events.append(Burned(seat, team, (rank,) * burned))
+            points += value[rank] * joins
+            if twos or jokers:
+                hand[TWO] -= twos
+                hand[JOKER] -= jokers
+                laid += twos + jokers
+                after += twos + jokers
+                counts[base + 1] += twos
+                counts[base + 2] += jokers
+                points += value[TWO] * twos + value[JOKER] * jokers
+            if mode == START:
+                state.started |= 1 << rank
+            elif not state.started >> rank & 1:
+                state.added = True
+            if events is not None:
+                kinds = (rank,) * joins + (TWO,) * twos + (JOKER,) * jokers
+                events.append(
+                    BookStarted(seat, team, rank, kinds) if mode == START else BookGrew(seat, team, rank, kinds, before >= size)
+                )
+            if after >= size > before:
+                _close(state, seat, team, rank, events)
+        if burned:
+            state.burn[team][rank] += burned
+            if events is not None:
+                events.append(Burned(seat, team, (rank,) * burned))
+    state.held[seat] -= laid
     return points
 
 

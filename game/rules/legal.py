@@ -33,7 +33,7 @@ from game.rules.cards import BLACK_THREE, KIND_NAMES, KINDS, NATURALS, count_kin
 from game.rules.deal import drawable
 from game.rules.finishing import can_finish
 from game.rules.going_out import leaves_refusal, may_go_out
-from game.rules.laying import lay_group
+from game.rules.laying import lay_groups
 from game.rules.message import Message
 from game.rules.pile import take_refusal
 from game.rules.refusals import PHASE_TEXT, Refusal
@@ -203,7 +203,7 @@ def _try_groups(state: State, action: Play) -> tuple[State, int | None, Refusal 
             adds_to_standing = True
         if placed.mode == START:
             starts = started = True
-        points += lay_group(scratch, seat, found, placed)
+        points += lay_groups(scratch, seat, (found,))
     if game.rules.books.start_or_add and started and adds_to_standing:
         return scratch, None, Refusal("start_or_add_not_both")
     if threes_out and not may_go_out(scratch, seat):

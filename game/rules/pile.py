@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.books import Sorted, book_refusal, place_group
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import leaves_refusal
-from game.rules.laying import lay_group
+from game.rules.laying import lay_groups
 from game.rules.message import Message
 from game.rules.refusals import Refusal
 from game.rules.state import State
@@ -128,7 +128,7 @@ def _onto_table_refusal(state: State, seat: int, pair: tuple[int, ...]) -> Refus
     after = state.copy()
     after.hands[seat][top] += 1
     after.held[seat] += 1
-    lay_group(after, seat, group, placed)
+    lay_groups(after, seat, (group,))
     return leaves_refusal(after, seat, left)
 
 
