@@ -8,6 +8,7 @@ from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import may_go_out
 from game.rules.state import State
 
+RANKS = tuple(range(NATURALS))
 FAR_ABOVE = 18.0
 """No natural is worth so much to be rid of: threes above it are thrown without looking further."""
 SPARE = 3
@@ -22,36 +23,40 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     if not held or (held == 1 and state.foot_taken[seat] and not _last_may_go(state, seat, mind)):
         return NOTHING
     params, table = mind.params, mind.table
-    for three, worth in ((BLACK_THREE, params.throw_black), (RED_THREE, params.throw_red)):
-        if state.hands[seat][three] and worth > FAR_ABOVE and not table.may_take:
-            return three
     hand, team = state.hands[seat], table.team_of[seat]
+    if not table.may_take:
+        if hand[BLACK_THREE] and params.throw_black > FAR_ABOVE:
+            return BLACK_THREE
+        if hand[RED_THREE] and params.throw_red > FAR_ABOVE:
+            return RED_THREE
     opened, shut = state.open[team], state.shut[team]
     after = table.team_of[seat + 1 - table.game.players]
     feeds = table.may_take and after != team
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
-    pile = len(state.pile) if feeds else 0
-    feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
+    block = params.block_pile * len(state.pile) if feeds else 0.0
     if params.throw_short and not state.laid[team]:
         by_points += 0.001 * params.throw_short * max(0, shortfall(state, seat, team, table))
     best, most = NOTHING, -1e9
-    for kind, held in enumerate(hand[:NATURALS]):
+    others, points, pair = feeds or params.throw_seen, table.points, params.throw_pair
+    for kind in RANKS:
+        held = hand[kind]
         if held:
-            value = by_points * table.points[kind] + params.throw_pair * (held - 1)
+            value = by_points * points[kind] + pair * (held - 1)
             if held > SPARE:
                 value += params.throw_spare * (held - SPARE)
             if opened[kind * 3]:
                 value += params.throw_useful
             elif shut >> kind & 1:
                 value += for_shut
-            if params.throw_seen:
-                value += params.throw_seen * _seen(state, team, kind)
-            if feeds:
-                if state.open[after][kind * 3]:
-                    value += feed
-                if state.shut[after] >> kind & 1:
-                    value += params.throw_laid
+            if others:
+                if params.throw_seen:
+                    value += params.throw_seen * _seen(state, team, kind)
+                if feeds:
+                    if state.open[after][kind * 3]:
+                        value += params.throw_feed + params.feed_pile * len(state.pile)
+                    if state.shut[after] >> kind & 1:
+                        value += params.throw_laid
             if value > most:
                 best, most = kind, value
     red = params.throw_red + (block if table.blocks_red else 0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import add
 
 from game.ai.mind import LONGEST, Table
@@ -12,7 +11,7 @@ from game.rules.scoring import tally
 from game.rules.state import State
 
 Groups = list[Sorted]
-RANKS = range(NATURALS + 1)
+RANKS = tuple(range(NATURALS + 1))
 NATURAL_GROUPS = [[Sorted(rank, number, 0, 0) for number in range(LONGEST)] for rank in RANKS]
 """Groups of naturals alone, made once."""
 NONE = [0] * (NATURALS + 1)
@@ -45,6 +44,16 @@ class Draft:
         self.wilds[rank] += 1
         self.wild_count -= 1
         self.left -= 1
+
+    def spend(self, rank: int, naturals: int, wilds: int) -> None:
+        """Put wilds onto a rank's book, or begin it with them and with naturals in hand."""
+        if naturals or not (self.naturals[rank] or self.wilds[rank]):
+            self.starts |= 1 << rank
+            self.lay_naturals(rank, naturals)
+        self.new_wilds[rank] += wilds
+        self.wilds[rank] += wilds
+        self.wild_count -= wilds
+        self.left -= wilds
 
     def copy(self) -> Draft:
         """Return an independent plan."""
@@ -82,11 +91,11 @@ class Draft:
         if not table.grows:
             clean, dirty, wild, _ = tally(state, team)
         size = table.size
-        for rank, (naturals, wilds) in enumerate(zip(self.naturals, self.wilds, strict=True)):
-            if naturals + wilds >= size:
+        for rank, cards in enumerate(map(add, self.naturals, self.wilds)):
+            if cards >= size:
                 if rank == WILD_BOOK:
                     wild += 1
-                elif wilds:
+                elif self.wilds[rank]:
                     dirty += 1
                 else:
                     clean += 1
@@ -105,17 +114,13 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
     jokers = hand[JOKER]
     groups: Groups = []
     new_naturals, new_wilds = draft.new_naturals, draft.new_wilds
-    order: Iterable[int] = RANKS
-    if not laid:
-        order = [rank for rank in RANKS if draft.starts >> rank & 1]
-        order += [rank for rank in RANKS if not draft.starts >> rank & 1]
-    for rank in order:
+    for rank in RANKS if laid else sorted(RANKS, key=lambda rank: not draft.starts >> rank & 1):
         naturals, wilds = new_naturals[rank], new_wilds[rank]
         if not wilds:
             if naturals:
                 groups.append(NATURAL_GROUPS[rank][naturals])
             continue
-        if naturals and wilds and draft.starts >> rank & 1 and not table.start_wilds:
+        if naturals and draft.starts >> rank & 1 and not table.start_wilds:
             groups.append(Sorted(rank, naturals, 0, 0))
             naturals = 0
         while table.one_wild and rank != WILD_BOOK and wilds > 1:

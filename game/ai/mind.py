@@ -26,8 +26,14 @@ class Table:
         self.grows = game.grows
         self.burns = game.burns
         self.wild_on_full = game.grows and books.wilds_on_closed
+        # cards of a book that takes no more wilds
+        self.full = LONGEST if self.wild_on_full else game.size
         self.second = books.extra_naturals == "start"
         self.limit = [wild_limit(game, naturals) for naturals in range(LONGEST)]
+        # whether a book may begin with two naturals and a wild, or one and two; the fewest naturals that begin one
+        self.pairs = books.start_with_wilds and self.limit[2] > 0
+        self.singles = books.start_with_wilds and self.limit[1] > 1
+        self.least = 1 if self.limit[1] > 1 else 2 if self.pairs else 3
         self.points = list(game.points)
         self.start_all = books.start_all_naturals
         self.start_wilds = books.start_with_wilds

@@ -7,22 +7,22 @@ from game.ai.mind import Mind, Table
 from game.rules.cards import NATURALS
 from game.rules.state import State
 
-RANKS = range(NATURALS)
+RANKS = tuple(range(NATURALS))
 
 
 def naturals_only(state: State, hand: list[int], team: int, table: Table) -> Groups:
     """The usual turn at a stroke: no wilds in hand, nothing to keep back, starting and adding as one likes."""
     groups: Groups = []
-    opened, shut = state.open[team], state.shut[team]
+    opened, shut = state.open[team], 0 if table.second else state.shut[team]
     endless = table.grows or table.burns
-    for rank, held in enumerate(hand[:NATURALS]):
+    for rank in RANKS:
+        held = hand[rank]
         if not held:
             continue
-        base = rank * 3
-        if opened[base]:
-            room = held if endless else table.size - opened[base] - opened[base + 1] - opened[base + 2]
+        if opened[rank * 3]:
+            room = held if endless else table.size - state.open_size(team, rank)
             groups.append(NATURAL_GROUPS[rank][min(held, room)])
-        elif shut >> rank & 1 and not table.second:
+        elif shut >> rank & 1:
             if table.burns:
                 groups.append(NATURAL_GROUPS[rank][held])
         elif held >= 3:
@@ -31,29 +31,32 @@ def naturals_only(state: State, hand: list[int], team: int, table: Table) -> Gro
 
 
 def place_naturals(state: State, hand: list[int], team: int, draft: Draft, table: Table, *, add: bool, start: bool) -> None:
-    """Plan every natural that can go onto a book, into the burn pile, or start a book by itself."""
-    shut, size = state.shut[team], table.size
-    naturals, wilds, placed = draft.naturals, draft.wilds, draft.new_naturals
+    """Plan, before all else, every natural that can go onto a book, into the burn pile, or start a book by itself."""
+    shut, size = 0 if table.second else state.shut[team], table.size
+    naturals, placed, left = draft.naturals, draft.new_naturals, draft.left
     endless = table.grows or table.burns
-    for rank, held in enumerate(hand[:NATURALS]):
+    for rank in RANKS:
+        held = hand[rank]
         if not held:
             continue
-        if naturals[rank]:
-            if add or state.started >> rank & 1:
-                number = held if endless else min(held, size - naturals[rank] - wilds[rank])
-                placed[rank] += number
-                naturals[rank] += number
-                draft.left -= number
-        elif shut >> rank & 1 and not table.second:
-            if add and table.burns:
-                placed[rank] += held
-                draft.left -= held
-        elif start and held >= 3:
-            number = held if endless else min(held, size)
-            placed[rank] += number
-            naturals[rank] += number
-            draft.left -= number
+        stands = naturals[rank]
+        if stands:
+            if not (add or state.started >> rank & 1):
+                continue
+            number = held if endless else min(held, size - stands - draft.wilds[rank])
+            naturals[rank] = stands + number
+        elif shut >> rank & 1:
+            if not (add and table.burns):
+                continue
+            number = held
+        elif held >= 3 and start:
+            naturals[rank] = number = held if endless else min(held, size)
             draft.starts |= 1 << rank
+        else:
+            continue
+        placed[rank] = number
+        left -= number
+    draft.left = left
 
 
 def place_either(state: State, hand: list[int], team: int, draft: Draft, mind: Mind) -> None:

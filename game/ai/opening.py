@@ -7,25 +7,23 @@ from game.ai.mind import LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
 from game.ai.wilds import best_use, closed_books, spend_wilds
 from game.rules.cards import JOKER, NATURALS, TWO
-from game.rules.state import State
+from game.rules.state import BOOK_SLOTS, State
 
-RANKS = range(NATURALS)
+RANKS = tuple(range(NATURALS))
 QUIET = 5
 """Turns of one's own before which nobody is in a hurry."""
 
 
 def shortfall(state: State, seat: int, team: int, table: Table) -> int:
     """Return, at a glance, how many points a hand lacks to the minimum if all it could lay were laid; 0 or less: perhaps none."""
-    hand = state.hands[seat]
-    least = 1 if table.limit[1] > 1 else 2 if table.start_wilds and table.limit[2] else 3
-    cards = hand[TWO] + hand[JOKER]
-    total = table.points[TWO] * hand[TWO] + table.points[JOKER] * hand[JOKER]
-    for held, value in zip(hand[:NATURALS], table.points, strict=False):
-        if held >= least:
-            cards += held
-            total += value * held
-    if table.waived and cards == state.held[seat]:
+    hand, least = state.hands[seat], table.least
+    if table.waived and hand[TWO] + hand[JOKER] + sum(held for held in hand[:NATURALS] if held >= least) == state.held[seat]:
         return 0
+    points = table.points
+    total = points[TWO] * hand[TWO] + points[JOKER] * hand[JOKER]
+    for rank in RANKS:
+        if hand[rank] >= least:
+            total += points[rank] * hand[rank]
     return table.game.minimum(state.round, state.scores[team]) - total
 
 
@@ -37,9 +35,10 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     minimum = table.game.minimum(state.round, state.scores[team])
     most = LONGEST if table.grows else table.size
     total = 0
-    for naturals, value in zip(draft.new_naturals, points, strict=False):
+    for rank in RANKS:
+        naturals = draft.new_naturals[rank]
         if naturals:
-            total += value * min(naturals, most)
+            total += points[rank] * min(naturals, most)
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
     closed = closed_books(state, team, table)
@@ -49,13 +48,9 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
         rank, _, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
         if rank < 0 or spent + wilds > params.lay_wilds:
             break
-        if naturals or not draft.naturals[rank]:
-            draft.starts |= 1 << rank
-        if naturals:
-            draft.lay_naturals(rank, naturals)
-            total += points[rank] * naturals
+        draft.spend(rank, naturals, wilds)
+        total += points[rank] * naturals
         for _ in range(wilds):
-            draft.lay_wild(rank)
             spent += 1
             total += points[JOKER] if jokers >= spent else points[TWO]
         if spent > twos + jokers:
@@ -78,12 +73,10 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
 def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
     """Return by how much, in points, laying down now is judged better than waiting."""
     params, table = mind.params, mind.table
-    clean = spent = pairs = 0
-    for naturals, wilds in zip(draft.new_naturals, draft.new_wilds, strict=True):
-        if wilds:
-            spent += wilds
-            pairs += 1
-        elif naturals:
+    spent, pairs = sum(draft.new_wilds), BOOK_SLOTS - draft.new_wilds.count(0)
+    clean = 0
+    for rank in RANKS:
+        if draft.new_naturals[rank] and not draft.new_wilds[rank]:
             clean += 1
     own_turn = (state.turns - 1) // table.game.players + 1
     worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round

@@ -6,9 +6,9 @@ from game.ai.draft import Draft
 from game.ai.mind import Mind, Table
 from game.rules.cards import NATURALS, WILD_BOOK
 from game.rules.scoring import tally
-from game.rules.state import State
+from game.rules.state import BOOK_SLOTS, State
 
-RANKS = range(NATURALS)
+RANKS = tuple(range(NATURALS))
 FEW = 3
 """Cards with which an opponent may well go out at the next turn."""
 
@@ -63,13 +63,7 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
         rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, closed, ends)
         if rank < 0 or worth + base <= floor:
             return
-        if naturals:
-            draft.starts |= 1 << rank
-            draft.lay_naturals(rank, naturals)
-        elif rank == WILD_BOOK and not draft.wilds[rank]:
-            draft.starts |= 1 << rank
-        for _ in range(wilds):
-            draft.lay_wild(rank)
+        draft.spend(rank, naturals, wilds)
 
 
 def best_use(
@@ -80,67 +74,78 @@ def best_use(
     ``closed``: clean, dirty and wild books the team has closed; ``ends``: how soon the round may end (``threat_to``).
     """
     table, params = mind.table, mind.params
-    hand, size, limit = state.hands[seat], table.size, table.limit
+    size, limit = table.size, table.limit
     naturals, wilds = draft.naturals, draft.wilds
+    clean_closed, dirty_closed, wild_closed = closed
     # where books grow, closed ones are among those counted here; the book of wilds has no naturals
-    dirty_books = len(wilds) - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
-    clean_books = len(naturals) - naturals.count(0) - dirty_books
-    dirty_short = table.dirty - dirty_books - (0 if table.grows else closed[1])
-    clean_spare = clean_books + (0 if table.grows else closed[0]) - table.clean
+    dirty_books = BOOK_SLOTS - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
+    clean_spare = BOOK_SLOTS - naturals.count(0) - dirty_books - table.clean
+    dirty_short = table.dirty - dirty_books
+    if not table.grows:
+        clean_spare += clean_closed
+        dirty_short -= dirty_closed
     spoil = params.spoil + params.spoil_spare * clean_spare
     pair = params.pair
     if dirty_short > 0:
         spoil += params.spoil_need * dirty_short
         pair += params.pair_need * dirty_short
     pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
-    close, grow = params.close, params.grow
-    if table.dirty > closed[1]:
+    close, grow, soon = params.close, params.grow, params.close_soon
+    if table.dirty > dirty_closed:
         close += params.close_need
         grow += params.grow_need
-    if closed[0] >= table.clean:
+    met = clean_closed >= table.clean
+    if met:
         spoil += params.spoil_met
     if not state.laid[team]:
         pair += params.lay_pair
         grow += params.lay_grow
         spoil += params.lay_spoil
-    either = table.start_or_add
-    starting = table.start_wilds and not (either and (state.added or draft.adds()))
-    may_pair, may_single = starting and limit[2] > 0, starting and limit[1] > 1 and draft.wild_count > 1
-    barred = 0 if table.second else state.shut[team]
-    best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
-    soon, soon_within = params.close_soon, size - draft.wild_count
     close_clean = close
-    if ends == 2 or (ends and closed[0] >= table.clean):
+    if ends == 2 or (ends and met):
         close += params.close_end
         close_clean, soon = close, soon + params.soon_end
-    elif closed[0] >= table.clean:
+    elif met:
         close_clean += params.close_met
-    for rank, stands, now, held in zip(RANKS, naturals, wilds, hand, strict=False):
+    either = table.start_or_add
+    starting = not (either and (state.added or draft.adds()))
+    may_pair, may_single = starting and table.pairs, starting and table.singles and draft.wild_count > 1
+    barred = 0 if table.second else state.shut[team]
+    by_points, points, grow_size, spoil_size = params.pair_points * 0.1, table.points, params.grow_size, params.spoil_size
+    best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
+    last, full, soon_from = size - 1, table.full, size - draft.wild_count
+    hand = state.hands[seat]
+    for rank in RANKS:
+        stands = naturals[rank]
         if stands:
-            most = limit[stands]
-            if now >= most:
-                continue
-            books_size = stands + now
-            if (books_size >= size and not table.wild_on_full) or (either and not draft.may_add(state, table, rank)):
+            now = wilds[rank]
+            cards = stands + now
+            if now >= limit[stands] or cards >= full or (either and not draft.may_add(state, table, rank)):
                 continue
             if now:
-                value = grow + params.grow_size * (books_size - 3)
+                value = grow + grow_size * (cards - 3)
+                if cards == last:
+                    value += close
+                elif cards >= soon_from and stands + limit[stands] >= size:
+                    value += soon
             else:
-                value = spoil + params.spoil_size * (books_size - 3)
+                value = spoil + spoil_size * (cards - 3)
                 if table.special[rank]:
                     value += params.special
-            if books_size + 1 == size:
-                value += close if now else close_clean
-            elif soon and soon_within <= books_size and size <= stands + most:
-                value += soon
+                if cards == last:
+                    value += close_clean
+                elif cards >= soon_from and stands + limit[stands] >= size:
+                    value += soon
             if value > worth:
                 best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
-        elif held == 2:
+            continue
+        held = hand[rank]
+        if held == 2:
             if may_pair and not barred >> rank & 1:
-                value = pair + params.pair_points * 0.1 * table.points[rank]
+                value = pair + by_points * points[rank]
                 if value > worth:
                     best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
-        elif held == 1 and may_single and params.single > worth and not barred >> rank & 1:
+        elif may_single and held == 1 and params.single > worth and not barred >> rank & 1:
             best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
     if table.wild_books:
         stands = wilds[WILD_BOOK]
@@ -150,7 +155,7 @@ def best_use(
         elif draft.wild_count >= 3 and draft.may_start(state, table, team, WILD_BOOK):
             number = 3
         if number:
-            value = params.wild_book + (params.wild_need if table.wild > closed[2] else 0.0)
+            value = params.wild_book + (params.wild_need if table.wild > wild_closed else 0.0)
             if value > worth:
                 best, worth, lay_naturals, lay_wilds = WILD_BOOK, value, 0, number
     return best, worth, lay_naturals, lay_wilds
