@@ -26,11 +26,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from game.ai.arena import open_deal
 from game.ai.bot import known
 from game.ai.candidates import discard_plans, play_plans
-from game.ai.expert import finishing, throwing
+from game.ai.choices import DISCARDS, finishing, throwing
 from game.ai.judgement import discard_figures, plan_figures, stage_of
 from game.ai.mind import Mind, make_mind
 from game.ai.params import FOLDER
-from game.ai.policy import DISCARDS, PolicyBot
+from game.ai.policy import PolicyBot
 from game.ai.search import Apply, Budget, compare
 from game.rules.catalog import load
 from game.rules.engine import apply

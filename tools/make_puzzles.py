@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.ai.bot import play_action
 from game.ai.candidates import discard_plans, play_plans
+from game.ai.choices import finishing, laying, throwing
 from game.ai.discards import NOTHING, plan_discard
-from game.ai.expert import finishing, laying, throwing
 from game.ai.hints import REASONS, why_lay
 from game.ai.levels import make_bot
 from game.ai.mind import make_mind

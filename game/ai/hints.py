@@ -3,35 +3,40 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
-from game.ai.bot import known, play_action, safest
-from game.ai.candidates import discard_plans, play_plans
+from game.ai.bot import known, moment, play_action, safest
+from game.ai.choices import Choices, between, discard_choices, pile_choices, plan_choices
 from game.ai.discards import NOTHING
 from game.ai.draft import Groups
-from game.ai.expert import finishing, throwing
-from game.ai.finish import wants_out
+from game.ai.judgement import Judgement, judgement_for
 from game.ai.mind import Mind, make_mind
 from game.ai.notes import Notes
-from game.ai.piles import wants_pile
-from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.policy import PolicyBot
+from game.ai.search import Belief, Budget, Outcome, Stopped, compare
 from game.ai.strict import strict
-from game.rules.actions import Action, Answer, Ask, Discard, Draw, End, Grab, Keep, Play, Ready, Take
-from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KINDS, RED_THREE, is_wild
-from game.rules.deal import drawable
-from game.rules.engine import draw_cards, play, take_pile
-from game.rules.events import BookClosed, Burned, FootTaken, LaidDown, WentOut
+from game.rules.actions import Action, Answer, Ask, Discard, Draw, End, Grab, Group, Keep, Play, Ready, Take
+from game.rules.books import BOOK_MINIMUM
+from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KINDS, NATURALS, RED_THREE, is_wild
+from game.rules.engine import Played, play
+from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, FootTaken, LaidDown, WentOut
 from game.rules.legal import refusal
-from game.rules.pile import take_refusal
+from game.rules.pile import cards_taken, take_refusal
 from game.rules.refusals import Refusal
 from game.rules.state import State
 from game.rules.view import View
 
 Certainty = Literal["only", "sure", "fairly", "either"]
+T = TypeVar("T")
 THINK = Budget(seconds=0.4)
+TELLING = ("out", "straight", "lay_down", "close_clean", "close_wild", "close_dirty", "burn", "begin_wild", "grow_wild")
+"""Reasons for laying, the weightier first."""
+DEAR = 50
+"""Points from which it is said what a three kept to the end costs."""
 SURE = 2.0
 """Standard errors from which a gain counts as sure; from one on it is fairly sure."""
 
@@ -45,16 +50,25 @@ REASONS: dict[str, str] = {
     "draw": "Draw: the pile brings you too little.",
     "draw_first": "Draw: every turn begins so.",
     "draw_only": "Draw: the pile cannot be taken now.",
-    "take": "Take the pile: {useful} of its {cards} cards help your books.",
+    "take_last": "Take the pile: the stock has too few cards left to draw.",
+    "take_more": "Take the pile: it is worth more to you than the cards you would draw.",
+    "take": "Take the pile: your books can use {useful} of its {cards} cards.",
     "out": "Go out: everyone else is caught with the cards they hold.",
     "straight": "Play every card and take up your foot at once, without losing the turn.",
     "close_clean": "Close the {books}: a clean book is worth {bonus}.",
-    "close_dirty": "Close the {books} with a wild: a dirty book is worth {bonus}.",
+    "close_dirty": "Close the {books}: a dirty book is worth {bonus}.",
     "close_wild": "Close the book of wilds: it is worth {bonus}.",
     "lay_down": "Lay down: {points} points, {minimum} needed.",
     "burn": "Burn the {books}: they count, and your hand gets smaller.",
+    "begin_wild": "Begin a book of {books} with a wild: without it they could not be laid.",
+    "grow_wild": "Put a wild on your {books}: once closed, a dirty book is worth {bonus}.",
+    "some": "Lay this and keep the rest: what else you could lay is worth more in hand.",
+    "keep_wild": "Lay this without a wild: it is worth more later.",
     "lay": "Lay what you can: cards on the table count for you, cards in hand against you.",
-    "hold": "Lay nothing now: {kept} cards are worth more in hand.",
+    "hold": "Lay nothing and discard the {card}: what you could lay is worth more in hand.",
+    "hold_end": "Lay nothing and end the turn: what you could lay is worth more in hand.",
+    "block": "Throw the {card}: while it lies on top, nobody can take the pile.",
+    "dead": "Throw the {card}: no book takes it.",
     "three": "Throw the {card}: kept to the end it costs {cost}.",
     "discard": "Discard the {card}: your side needs it least.",
     "end": "End the turn: the last card is kept.",
@@ -111,6 +125,42 @@ class Hint:
         return f"{sentence} ({sure.format(gain=f'{self.gain:+.0f}')})" if sure else sentence
 
 
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """By how much a move is better than the best other one, how far that may be off, and what most of it is made of."""
+
+    certainty: Certainty = "only"
+    gain: float = 0.0
+    error: float = 0.0
+    part: str = ""
+
+    def said(self, found: Hint) -> Hint:
+        """Return a hint that says so."""
+        return replace(found, certainty=self.certainty, gain=self.gain, error=self.error, part=self.part)
+
+
+def how_sure(outcome: Outcome, chosen: int, belief: Belief | None) -> Sure:
+    """Return how sure it is that a choice is the best of those compared.
+
+    The best of many, tried in a few worlds each, looks better than it is. So where something was expected beforehand, that counts
+    for as much as it is usually right; what is told is what is to be expected after both.
+    """
+    results = outcome.results
+    others = [index for index in range(len(results)) if index != chosen and (results[index] or belief is not None)]
+    if not others or not (results[chosen] or belief is not None):
+        return Sure()
+    rival = max(others, key=lambda index: outcome.gains[index] if belief is None else belief.after(results, index)[0])
+    gain, error, parts = outcome.difference(chosen, rival)
+    seen = gain
+    if belief is not None:
+        gain, error = between(belief, outcome, (rival, chosen))
+    if not math.isfinite(error) or gain <= error:
+        return Sure("either", gain, error)
+    # what decides can be told only where the worlds looked at agree with what was expected
+    part = max(parts, key=lambda name: parts[name]) if seen > 0 else ""
+    return Sure("sure" if gain > SURE * error else "fairly", gain, error, part)
+
+
 def hint(
     view: View,
     notes: Notes | None = None,
@@ -120,14 +170,18 @@ def hint(
     seed: int = 0,
     stopped: Stopped | None = None,
 ) -> Hint:
-    """Return the best move for the seat whose view this is. The seat has to be the one to move.
+    """Return the best move for the seat whose view this is: what Expert would do. The seat has to be the one to move.
 
     ``notes`` are what the seat could have noted of the others. The same view, notes and seed, with a budget that has no clock,
-    give the same hint.
+    give the same hint. What was learnt for the game is asked unless the hint is to be that of another ``mind``.
     """
-    mind = mind or make_mind(view.game)
     # rollouts lay counts, not cards: the honour table's record would not see them
-    return _Adviser(strict(view) or view, notes, mind, budget, Random(f"{seed}/hint"), stopped).advise()
+    view = strict(view) or view
+    judgement = None
+    if mind is None:
+        mind = make_mind(view.game)
+        judgement = judgement_for(view.game, mind.table)
+    return _Adviser(view, notes, mind, judgement, budget, moment(seed, view.state, view.seat), stopped).advise()
 
 
 @dataclass(slots=True)
@@ -135,6 +189,7 @@ class _Adviser:
     view: View
     notes: Notes | None
     mind: Mind
+    judgement: Judgement | None
     budget: Budget
     rng: Random
     stopped: Stopped | None
@@ -151,7 +206,7 @@ class _Adviser:
             case "ready":
                 return Hint(Ready(seat), "ready")
             case "answer":
-                yes = wants_out(state, state.turn, self.mind)
+                yes = PolicyBot(seat, self.mind, 0).lets_go(state, self.rng)
                 return Hint(Answer(seat, yes), "answer_yes" if yes else "answer_no")
             case "draw":
                 return self._draw(state, seat)
@@ -159,40 +214,29 @@ class _Adviser:
                 return self._play(state, seat)
 
     def _draw(self, state: State, seat: int) -> Hint:
-        if not state.pile or take_refusal(state, seat) is not None:
+        choices = pile_choices(state, seat, self.mind)
+        if choices.options == [False]:
             return Hint(Draw(seat), "draw_only" if self.mind.table.may_take else "draw_first")
-        hand, team = state.hands[seat], state.game.team_of[seat]
-        taken = state.pile[-min(len(state.pile), state.game.rules.draw.pile_cards) :] if not self._whole() else state.pile
-        useful = sum(is_wild(kind) or (kind < RED_THREE and (hand[kind] > 1 or state.open_size(team, kind) > 0)) for kind in taken)
-        figures = {"useful": useful, "cards": len(taken)}
-        if drawable(state) < state.game.rules.draw.draw:
-            return Hint(Take(seat), "take", figures)
-        first = wants_pile(state, seat, self.mind)
-        choices: list[Apply] = [take_pile, draw_cards] if first else [draw_cards, take_pile]
-        outcome = self._compare(choices)
-        takes = first ^ (outcome.chosen == 1)
-        chosen: Hint = Hint(Take(seat), "take", figures) if takes else Hint(Draw(seat), "draw")
-        return self._sure(chosen, outcome)
-
-    def _whole(self) -> bool:
-        return self.view.game.rules.draw.pile == "all"
+        if choices.options == [True]:
+            return Hint(Take(seat), "take_last")
+        takes, sure = self._best(choices)
+        if not takes:
+            return sure.said(Hint(Draw(seat), "draw"))
+        useful, cards = _useful(state, seat), cards_taken(state)
+        figures: dict[str, str | int] = {"useful": useful, "cards": cards}
+        return sure.said(Hint(Take(seat), "take", figures) if useful else Hint(Take(seat), "take_more"))
 
     def _play(self, state: State, seat: int) -> Hint:
-        plans = play_plans(state, seat, self.mind)
-        outcome = None
-        chosen = 0
-        if len(plans) > 1:
-            outcome = self._compare([finishing(seat, plan, self.mind) for plan in plans])
-            chosen = outcome.chosen
-        if plans[chosen]:
-            found = self._laying(state, seat, plans[chosen])
-            if found is not None:
-                return found if outcome is None else self._sure(found, outcome)
+        choices = plan_choices(state, seat, self.mind, self.judgement)
+        plan, sure = self._best(choices)
+        found = self._laying(state, seat, plan) if plan else None
+        if found is not None:
+            kept = found.reason == "lay" and not any(map(is_wild, found.glow)) and any(map(_wilds, choices.options))
+            return sure.said(replace(found, reason="keep_wild") if kept else found)
         found = self._discard(state, seat)
-        if not plans[0] or outcome is None:
+        if plan or not choices.options[0] or isinstance(found.action, Ask):
             return found
-        kept = sum(group.naturals + group.twos + group.jokers for group in plans[0])
-        return self._sure(replace(found, reason="hold", figures={"kept": kept}), outcome)
+        return sure.said(replace(found, reason="hold" if isinstance(found.action, Discard) else "hold_end"))
 
     def _laying(self, state: State, seat: int, groups: Groups) -> Hint | None:
         action = play_action(seat, groups)
@@ -204,12 +248,7 @@ class _Adviser:
         return Hint(action, reason, figures, glow=kinds, ranks=tuple(group.rank for group in groups))
 
     def _discard(self, state: State, seat: int) -> Hint:
-        kinds = discard_plans(state, seat, self.mind, 4)
-        chosen, outcome = 0, None
-        if len(kinds) > 1:
-            outcome = self._compare([throwing(kind) for kind in kinds])
-            chosen = outcome.chosen
-        kind = kinds[chosen]
+        kind, sure = self._best(discard_choices(state, seat, self.mind, self.judgement))
         action: Action = End(seat) if kind == NOTHING else Discard(seat, kind)
         refused = refusal(state, action)
         if refused is not None:
@@ -220,25 +259,45 @@ class _Adviser:
         if kind == NOTHING:
             return Hint(action, "end")
         figures: dict[str, str | int] = {"card": KIND_NAMES[kind], "cost": state.game.cost[kind]}
-        found = Hint(action, "three" if kind >= RED_THREE else "discard", figures, glow=(kind,))
-        return found if outcome is None else self._sure(found, outcome)
+        return sure.said(Hint(action, _why_discard(state, seat, kind), figures, glow=(kind,)))
 
-    def _compare(self, choices: list[Apply]) -> Outcome:
-        return compare(self.view, choices, [self.mind] * self.view.game.players, self.budget, self.rng, self.notes, self.stopped)
+    def _best(self, choices: Choices[T]) -> tuple[T, Sure]:
+        """Return the best choice, and how sure that is."""
+        if len(choices.options) == 1:
+            return choices.options[0], Sure()
+        minds = [self.mind] * self.view.game.players
+        outcome = compare(self.view, choices.does, minds, self.budget, self.rng, self.notes, self.stopped, choices.belief)
+        chosen = outcome.chosen if choices.open else 0
+        return choices.options[chosen], how_sure(outcome, chosen, choices.belief)
 
-    @staticmethod
-    def _sure(found: Hint, outcome: Outcome) -> Hint:
-        """Say how much better a choice is than the best other one."""
-        others = [index for index in range(len(outcome.gains)) if index != outcome.chosen and outcome.results[index]]
-        if not others or not outcome.results[outcome.chosen]:
-            return found
-        rival = max(others, key=lambda index: outcome.gains[index])
-        gain, error, parts = outcome.difference(outcome.chosen, rival)
-        certainty: Certainty = "either"
-        if math.isfinite(error) and gain > error:
-            certainty = "sure" if gain > SURE * error else "fairly"
-        part = max(parts, key=lambda name: parts[name])
-        return replace(found, certainty=certainty, gain=gain, error=error, part=part if certainty != "either" else "")
+
+def _wilds(groups: Groups) -> int:
+    return sum(group.twos + group.jokers for group in groups)
+
+
+def _useful(state: State, seat: int) -> int:
+    """Return how many cards of the pile, if it is taken, are wild or go into a book: one on the table, or one to be begun."""
+    taken = Counter(state.pile[len(state.pile) - cards_taken(state) :])
+    hand, team = state.hands[seat], state.game.team_of[seat]
+    fits = [
+        kind for kind in taken
+        if is_wild(kind) or (kind < NATURALS and (state.open_size(team, kind) or hand[kind] + taken[kind] >= BOOK_MINIMUM))
+    ]  # fmt: skip
+    return sum(taken[kind] for kind in fits)
+
+
+def _why_discard(state: State, seat: int, kind: int) -> str:
+    """Return the reason for throwing a kind."""
+    thrown = play(state, Discard(seat, kind))
+    if isinstance(thrown, Played):
+        after = thrown.state
+        other = state.game.team_of[after.turn] != state.game.team_of[seat]
+        refused = take_refusal(after, after.turn) if after.phase == "draw" and other else None
+        if refused is not None and refused.code in ("pile_blocked", "pile_top_not_natural"):
+            return "block"
+    if kind < RED_THREE:
+        return "discard"
+    return "three" if state.game.cost[kind] >= DEAR else "dead"
 
 
 def why_lay(state: State, action: Play) -> tuple[str, dict[str, str | int]]:
@@ -261,9 +320,19 @@ def why_lay(state: State, action: Play) -> tuple[str, dict[str, str | int]]:
                 found["lay_down"] = {"points": event.points, "minimum": event.minimum}
             case Burned():
                 found.setdefault("burn", {"books": BOOK_PLURALS[event.kinds[0]] if event.kinds[0] < KINDS - 2 else "threes"})
+            case BookStarted() if event.rank < NATURALS and sum(not is_wild(kind) for kind in event.kinds) < BOOK_MINIMUM:
+                found.setdefault("begin_wild", {"books": BOOK_PLURALS[event.rank]})
+            case BookGrew(closed=False) if event.rank < NATURALS and any(map(is_wild, event.kinds)):
+                found.setdefault("grow_wild", {"books": BOOK_PLURALS[event.rank], "bonus": scoring.dirty_bonus})
             case _:
                 pass
-    for reason in ("out", "straight", "lay_down", "close_clean", "close_wild", "close_dirty", "burn"):
+    for reason in TELLING:
         if reason in found:
             return reason, found[reason]
-    return "lay", {}
+    return "some" if _more(done.state, action.seat) else "lay", {}
+
+
+def _more(state: State, seat: int) -> bool:
+    """Tell whether a seat could lay more natural cards than it has."""
+    hand = state.hands[seat]
+    return any(hand[rank] and refusal(state, Play(seat, (Group((rank,) * hand[rank], rank),))) is None for rank in range(NATURALS))

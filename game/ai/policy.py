@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.bot import decide, moment
-from game.ai.candidates import discard_plans
+from game.ai.choices import judged_discards
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
 from game.ai.finish import CARD_COST
@@ -45,10 +45,6 @@ class Failings:
 
 
 NO_FAILINGS = Failings()
-DISCARDS = 5
-"""Discards that are judged."""
-CLEARLY = 10.0
-"""Points by which a discard has to be expected to beat the weights' own."""
 
 
 class PolicyBot:
@@ -125,7 +121,7 @@ class PolicyBot:
         if kind == NOTHING:
             return kind
         if self.judgement is not None and not state.laid[state.game.team_of[self.seat]]:
-            return self._judged(state)
+            return judged_discards(state, self.seat, self.mind, self.judgement)[0][0]
         hand = state.hands[self.seat]
         naturals = [natural for natural in range(NATURALS) if hand[natural]]
         loose = [natural for natural in naturals if hand[natural] == 1] or naturals
@@ -137,14 +133,6 @@ class PolicyBot:
             if discard_refusal(state, self.seat, other) is None:
                 return other
         return kind
-
-    def _judged(self, state: State) -> int:
-        """Return the likely discard of which most is expected, the weights' own unless another is clearly better."""
-        assert self.judgement is not None
-        kinds = discard_plans(state, self.seat, self.mind, DISCARDS)
-        gains = self.judgement.discards(state, self.seat, kinds)
-        best = max(range(len(kinds)), key=gains.__getitem__)
-        return kinds[best] if gains[best] > CLEARLY else kinds[0]
 
     def grab(self, state: State, rng: Random) -> int:
         """Return how many cards to lift off the deck."""

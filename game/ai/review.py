@@ -6,21 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.ai.bot import known, play_action
-from game.ai.candidates import discard_plans, play_plans
-from game.ai.discards import NOTHING
-from game.ai.expert import finishing, throwing
+from game.ai.bot import known
+from game.ai.choices import Way, belief_in, best_of, pile_choices, ways_on
+from game.ai.judgement import judgement_for
 from game.ai.mind import Mind
-from game.ai.search import Apply, Budget, Outcome, Stopped, compare
+from game.ai.notes import Notes
+from game.ai.search import Apply, Belief, Budget, Outcome, Stopped, compare
 from game.ai.settle import Difference, settle
 from game.ai.strict import strict
 from game.rules.actions import Action, Catch, Challenge, Discard, Draw, Play, Take
-from game.rules.deal import drawable
-from game.rules.engine import apply, draw_cards, play, take_pile
-from game.rules.pile import take_refusal
+from game.rules.engine import apply, play
+from game.rules.events import Event
 from game.rules.refusals import Refusal
 from game.rules.state import State
-from game.rules.view import View, view_of
+from game.rules.view import View, redacted, view_of
 
 GLANCE = Budget(worlds=24, rollouts=180, first=8, drop=2.0)
 """What a first look may cost: only where it promises something is it made sure."""
@@ -34,6 +33,8 @@ SURE = 2.5
 """Standard errors from which a decision counts as having cost something."""
 EXACT = 4.0
 """Standard errors at which a cost is known well enough to be told."""
+DISCARDS = 3
+"""Discards that what was done is compared with, beside plans for the turn."""
 LEAST = 20.0
 """Points a round below which a cost is not worth a word."""
 
@@ -42,12 +43,14 @@ LEAST = 20.0
 class Decision:
     """What a seat did at a position: one action, or the plays of a turn with the discard that ended it.
 
-    ``index`` is the place of its first action in the match, ``view`` what the seat knew, ``actions`` what it did, in order.
+    ``index`` is the place of its first action in the match, ``view`` what the seat knew, ``actions`` what it did, in order,
+    ``notes`` what it could have noted of the others.
     """
 
     index: int
     view: View
     actions: tuple[Action, ...]
+    notes: Notes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +72,42 @@ def decisions(moves: Iterable[tuple[State, Action]], seat: int) -> Iterator[Deci
     Drawing or taking is one decision. What is played afterwards is another, up to the discard, or up to the foot, which shows
     cards that were not known before. At the honour table, what was said out of turn ends one too, and what breaks a rule is none.
     """
-    view: View | None = None
-    done: list[Action] = []
-    first, in_foot = 0, False
+    begun: Decision | None = None
+    notes: Notes | None = None
+    in_foot = False
     for index, (state, action) in enumerate(moves):
+        if notes is None:
+            notes = Notes(state.game)
         ends = state.turn != seat or state.phase != "play" or state.foot_taken[seat] != in_foot
-        if view is not None and (ends or isinstance(action, Challenge | Catch)):
-            yield from _fair(Decision(first, view, tuple(done)))
-            view = None
-        if action.seat != seat:
-            continue
-        if isinstance(action, Draw | Take):
-            yield from _fair(Decision(index, view_of(state, seat), (action,)))
-        elif isinstance(action, Play | Discard):
-            if view is None:
-                first, view, done, in_foot = index, view_of(state, seat), [], state.foot_taken[seat]
-            done.append(action)
-    if view is not None:
-        yield from _fair(Decision(first, view, tuple(done)))
+        if begun is not None and (ends or isinstance(action, Challenge | Catch)):
+            yield from _fair(begun)
+            begun = None
+        if action.seat == seat and isinstance(action, Draw | Take):
+            yield from _fair(Decision(index, view_of(state, seat), (action,), _copy(notes)))
+        elif action.seat == seat and isinstance(action, Play | Discard):
+            if begun is None:
+                begun, in_foot = Decision(index, view_of(state, seat), (), _copy(notes)), state.foot_taken[seat]
+            begun = replace(begun, actions=(*begun.actions, action))
+        _note(notes, state, action, seat)
+    if begun is not None:
+        yield from _fair(begun)
+
+
+def _copy(notes: Notes) -> Notes:
+    same = Notes(notes.game)
+    same.held = [held[:] for held in notes.held]
+    same.barred, same.playable, same.settled = notes.barred[:], notes.playable[:], notes.settled[:]
+    return same
+
+
+def _note(notes: Notes, state: State, action: Action, seat: int) -> None:
+    """Let a seat note what comes of an action, as far as it sees it."""
+    events: list[Event] = []
+    apply(state.copy(), action, events)
+    for event in events:
+        seen = redacted(event, seat)
+        if seen is not None:
+            notes.observe(seen)
 
 
 def _fair(decision: Decision) -> Iterator[Decision]:
@@ -113,60 +134,70 @@ def look_again(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped |
 
 def promise(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped | None = None) -> float:
     """Return by how many standard errors something else looks better at a glance."""
-    choices = _choices(decision, mind)
-    if len(choices) < 2:
+    options = _options(decision, mind)
+    if not options.others:
         return 0.0
-    outcome = _compare(decision, choices, mind, GLANCE, f"{seed}/glance", stopped)
-    best = _best(outcome)
-    gain, error, _ = outcome.difference(best, 0)
-    return gain / error if error and outcome.worlds >= GLANCE.first else 0.0
+    outcome = _compare(decision, options, mind, GLANCE, f"{seed}/glance", stopped)
+    gain, error, _ = outcome.difference(options.best(outcome) + 1, 0)
+    # what costs the same in every world has no error
+    return gain / max(error, 1.0) if outcome.worlds >= GLANCE.first else 0.0
 
 
 def make_sure(decision: Decision, mind: Mind, seed: int = 0, stopped: Stopped | None = None) -> Finding:
     """Find the best there was, and then, in other worlds, what the decision cost against it: until that is well known."""
-    choices = _choices(decision, mind)
-    if len(choices) < 2:
+    options = _options(decision, mind)
+    if not options.others:
         return Finding()
-    best = _best(_compare(decision, choices, mind, LOOK, f"{seed}/review", stopped))
-    better, does = choices[best]
+    outcome = _compare(decision, options, mind, LOOK, f"{seed}/review", stopped)
+    best = options.best(outcome)
+    if not any(outcome.difference(best + 1, 0)[:2]):
+        return Finding()  # it comes to the same
+    better = options.others[best]
     found = settle(
-        decision.view, does, choices[0][1], mind, _well_known, most=MOST, seed=f"{seed}/sure", stopped=stopped
+        decision.view, better.does, options.done, mind, _well_known,
+        most=MOST, seed=f"{seed}/sure", notes=decision.notes, stopped=stopped,
     )  # fmt: skip
     if found is None or found.gain <= max(LEAST, SURE * found.error):
         return Finding()
-    return Finding(found.gain, found.error, better, found.part)
+    return Finding(found.gain, found.error, better.action, found.part)
 
 
 def _well_known(found: Difference) -> bool:
     return found.gain > EXACT * found.error or (found.worlds >= MOST // 4 and found.gain < found.error)
 
 
-def _best(outcome: Outcome) -> int:
-    """Return which of the other choices did best, of those that were looked at longest."""
-    return max(range(1, len(outcome.gains)), key=lambda index: (len(outcome.results[index]), outcome.gains[index]))
+@dataclass(frozen=True, slots=True)
+class _Options:
+    """What was done, what else there was, and what is expected of that."""
+
+    done: Apply
+    others: list[Way]
+    belief: Belief | None = None
+
+    def best(self, outcome: Outcome) -> int:
+        """Return which of the others did best, where what was done was compared before them."""
+        return best_of(outcome, range(1, len(self.others) + 1), self.belief) - 1
 
 
-def _compare(
-    decision: Decision, choices: list[tuple[Action, Apply]], mind: Mind, budget: Budget, seed: str, stopped: Stopped | None
-) -> Outcome:
-    minds = [mind] * decision.view.game.players
-    return compare(decision.view, [does for _, does in choices], minds, budget, Random(seed), None, stopped)
+def _compare(decision: Decision, options: _Options, mind: Mind, budget: Budget, seed: str, stopped: Stopped | None) -> Outcome:
+    choices = [options.done, *(way.does for way in options.others)]
+    return compare(
+        decision.view, choices, [mind] * decision.view.game.players, budget, Random(seed), decision.notes, stopped
+    )  # fmt: skip
 
 
-def _choices(decision: Decision, mind: Mind) -> list[tuple[Action, Apply]]:
-    """What was done first, then what else there was; each with what it does to a world."""
+def _options(decision: Decision, mind: Mind) -> _Options:
     view, seat = decision.view, decision.view.seat
-    state, first = view.state, decision.actions[0]
+    state, first = known(view), decision.actions[0]
+    does = _doing(decision.actions)
     if isinstance(first, Draw | Take):
-        if not state.pile or take_refusal(state, seat) is not None or drawable(state) < view.game.rules.draw.draw:
-            return []
-        both: list[tuple[Action, Apply]] = [(Draw(seat), draw_cards), (Take(seat), take_pile)]
-        return both if isinstance(first, Draw) else both[::-1]
-    found: list[tuple[Action, Apply]] = [(first, _doing(decision.actions))]
-    plans = [plan for plan in play_plans(state, seat, mind) if plan]
-    found += [(play_action(seat, plan), finishing(seat, plan, mind)) for plan in plans]
-    kinds = [kind for kind in discard_plans(state, seat, mind, 3) if kind != NOTHING]
-    return found + [(Discard(seat, kind), throwing(kind)) for kind in kinds if Discard(seat, kind) != first]
+        choices = pile_choices(state, seat, mind)
+        pile = zip(choices.options, choices.does, strict=True)
+        other = [(takes, act) for takes, act in pile if takes != isinstance(first, Take)]
+        return _Options(does, [Way(Take(seat) if takes else Draw(seat), act, []) for takes, act in other])
+    judgement = judgement_for(view.game, mind.table)
+    ways = ways_on(state, seat, mind, judgement, DISCARDS)
+    return _Options(does, ways, belief_in(state, seat, mind, ways, judgement))
 
 
 def _doing(actions: tuple[Action, ...]) -> Apply:

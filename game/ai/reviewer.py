@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 
+from game.ai import candidates, choices, review
 from game.ai.beside import Beside, Job
 from game.ai.course import WORLDS, Moment, Standing, standing
+from game.ai.judgement import judgement_for
 from game.ai.mind import make_mind
-from game.ai.review import EXACT, GLANCE, LEAST, LOOK, MOST, PROMISING, SURE, Decision, Finding, make_sure, promise
+from game.ai.notes import DOUBT, EXCHANGES
+from game.ai.review import EXACT, GLANCE, LEAST, LOOK, PROMISING, SURE, Decision, Finding, make_sure, promise
 from game.rules.game import Game
 
 SOON = 2.0
@@ -31,7 +35,12 @@ class Found:
 
 def yardstick(game: Game) -> str:
     """Return in a text everything but the match itself that a finding depends on: where it differs, findings are not the same."""
-    return repr((GLANCE, LOOK, MOST, PROMISING, SURE, EXACT, LEAST, WORLDS, make_mind(game).params))
+    mind = make_mind(game)
+    judgement = judgement_for(game, mind.table)
+    learnt = "" if judgement is None else sha256(repr((judgement.forests, judgement.spread)).encode()).hexdigest()
+    looks = (GLANCE, LOOK, review.MOST, PROMISING, SURE, EXACT, LEAST, WORLDS, review.DISCARDS)
+    believed = (candidates.MOST, candidates.MANY, choices.DISCARDS, choices.FEW, choices.CLEARLY, DOUBT, EXCHANGES)
+    return repr((looks, believed, learnt, mind.params))
 
 
 def work(job: Job, game: Game) -> None:

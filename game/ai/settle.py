@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.mind import Mind
+from game.ai.notes import Notes
 from game.ai.search import PARTS, Apply, Budget, Outcome, Result, Stopped, compare
 from game.rules.view import View
 
@@ -34,6 +35,7 @@ def settle(
     *,
     most: int,
     seed: str,
+    notes: Notes | None = None,
     stopped: Stopped | None = None,
 ) -> Difference | None:
     """Return by how much one move beats another, known as well as ``enough`` asks or ``most`` worlds tell; None once stopped."""
@@ -42,7 +44,7 @@ def settle(
     while True:
         budget = Budget(worlds=CHUNK, rollouts=2 * CHUNK, first=CHUNK, drop=NEVER_DROP)
         number = len(results[0]) // CHUNK
-        part = compare(view, [worse, better], minds, budget, Random(f"{seed}/{number}"), None, stopped)
+        part = compare(view, [worse, better], minds, budget, Random(f"{seed}/{number}"), notes, stopped)
         if part.worlds < CHUNK:
             return None
         for mine, more in zip(results, part.results, strict=True):

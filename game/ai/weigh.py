@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.beside import Beside, Job
-from game.ai.bot import known, play_action
-from game.ai.candidates import discard_plans, play_plans
-from game.ai.discards import NOTHING
-from game.ai.expert import finishing, throwing
+from game.ai.bot import known
+from game.ai.choices import belief_in, best_of, ways_on
+from game.ai.judgement import judgement_for
 from game.ai.mind import Mind, make_mind
+from game.ai.notes import Notes
 from game.ai.search import Apply, Budget, Outcome, Stopped, compare
 from game.ai.settle import Difference, settle
-from game.rules.actions import Action, Discard, End
+from game.rules.actions import Action
 from game.rules.engine import apply
 from game.rules.game import Game
 from game.rules.state import State
@@ -27,6 +27,8 @@ MOST = 256
 PROMISING = 1.0
 SURE = 3.0
 """Standard errors that a loss has to show at the first look, and to be sure."""
+DISCARDS = 3
+"""Discards that a move is compared with, beside plans for the turn."""
 LEAST = 30.0
 """Points a round below which a loss is none."""
 
@@ -46,31 +48,38 @@ def weigh(
     actions: Sequence[Action],
     mind: Mind | None = None,
     *,
+    notes: Notes | None = None,
     seed: int = 0,
     stopped: Stopped | None = None,
     tell: Callable[[Action, Loss], object] = lambda action, loss: None,
 ) -> dict[Action, Loss]:
     """Return the moves that clearly cost something, and what. All have to be legal plays or discards of the seat to move.
 
-    ``tell`` hears of each as soon as it is sure, likely the dearest first. The same view, moves and seed give the same losses.
+    ``notes`` are what the seat could have noted of the others. ``tell`` hears of each as soon as it is sure, likely the dearest
+    first. The same view, notes, moves and seed give the same losses.
     """
     mind = mind or make_mind(view.game)
-    rivals = _rivals(view, mind)
-    choices = [does for _, does in rivals] + [_doing(action) for action in actions]
-    first = compare(view, choices, [mind] * view.game.players, FIRST, Random(f"{seed}/weigh"), None, stopped)
-    full = [index for index in range(len(rivals)) if len(first.results[index]) == first.worlds]
-    if not full or (stopped is not None and stopped.set):
+    state, judgement = known(view), judgement_for(view.game, mind.table)
+    rivals = ways_on(state, view.seat, mind, judgement, DISCARDS)
+    places = {way.action: place for place, way in enumerate(rivals) if not way.groups}
+    choices = [way.does for way in rivals]
+    for action in actions:
+        if action not in places:
+            places[action] = len(choices)
+            choices.append(_doing(action))
+    first = compare(view, choices, [mind] * view.game.players, FIRST, Random(f"{seed}/weigh"), notes, stopped)
+    if not first.worlds or (stopped is not None and stopped.set):
         return {}
-    best = max(full, key=lambda index: first.gains[index])
+    best = best_of(first, range(len(rivals)), belief_in(state, view.seat, mind, rivals, judgement))
     found = {}
-    for action in _dear(first, best, dict(enumerate(actions, len(rivals)))):
+    for action in _dear(first, best, {action: places[action] for action in actions}):
         sure = settle(
-            view, rivals[best][1], _doing(action), mind, _settled, most=MOST, seed=f"{seed}/again", stopped=stopped
+            view, rivals[best].does, _doing(action), mind, _settled, most=MOST, seed=f"{seed}/again", notes=notes, stopped=stopped
         )  # fmt: skip
         if sure is None:
             break
         if sure.gain > max(LEAST, SURE * sure.error):
-            found[action] = Loss(sure.gain, sure.error, rivals[best][0], sure.part)
+            found[action] = Loss(sure.gain, sure.error, rivals[best].action, sure.part)
             tell(action, found[action])
     return found
 
@@ -82,21 +91,10 @@ def _settled(found: Difference) -> bool:
     return found.gain < LEAST or (found.worlds >= MOST // 2 and found.gain < SURE / 2 * found.error)
 
 
-def _rivals(view: View, mind: Mind) -> list[tuple[Action, Apply]]:
-    """The moves that a good player would think of, the likeliest first, and what each does to a world."""
-    seat, state = view.seat, known(view)
-    kinds = discard_plans(state, seat, mind, 3)
-    ending = End(seat) if kinds[0] == NOTHING else Discard(seat, kinds[0])
-    found: list[tuple[Action, Apply]] = [
-        (play_action(seat, plan) if plan else ending, finishing(seat, plan, mind)) for plan in play_plans(state, seat, mind)
-    ]
-    return found + [(Discard(seat, kind), throwing(kind)) for kind in kinds if kind != NOTHING]
-
-
-def _dear(outcome: Outcome, best: int, actions: dict[int, Action]) -> list[Action]:
+def _dear(outcome: Outcome, best: int, actions: dict[Action, int]) -> list[Action]:
     """What looks dear at the first look, the dearest first."""
     found = []
-    for index, action in actions.items():
+    for action, index in actions.items():
         gain, error, _ = outcome.difference(best, index)
         if gain > LEAST / 2 and gain > PROMISING * error:
             found.append((gain, action))
@@ -125,17 +123,16 @@ class Pressed(Stopped):
 def work(job: Job, game: Game) -> None:
     """Weigh what is asked, the newest first, until nobody listens: what the process beside the game does."""
     mind, pressed = make_mind(game), Pressed(job)
-    waiting: list[tuple[int, View, tuple[Action, ...]]] = []
+    waiting: list[tuple[int, View, tuple[Action, ...], Notes | None]] = []
     while True:
         while not waiting or job.waiting:
-            view, actions = job.take()
-            waiting.append((job.ticket, view, actions))
-        job.ticket, view, actions = waiting.pop()
+            waiting.append((job.ticket, *job.take()))
+        job.ticket, view, actions, notes = waiting.pop()
         if job.set:
             continue
-        weigh(view, actions, mind, stopped=pressed, tell=lambda action, loss: job.tell((action, loss)))
+        weigh(view, actions, mind, notes=notes, stopped=pressed, tell=lambda action, loss: job.tell((action, loss)))
         if pressed.set and not job.set:
-            waiting.append((job.ticket, view, actions))
+            waiting.append((job.ticket, view, actions, notes))
 
 
 class Scales:
@@ -145,11 +142,14 @@ class Scales:
         self.game = game
         self.beside: Beside | None = None
 
-    def ask(self, view: View, actions: Sequence[Action]) -> None:
-        """Have moves weighed at a position, before those asked for earlier. Where no process starts, nothing is ever known."""
+    def ask(self, view: View, actions: Sequence[Action], notes: Notes | None = None) -> None:
+        """Have moves weighed at a position, before those asked for earlier. Where no process starts, nothing is ever known.
+
+        ``notes`` are what the seat could have noted of the others.
+        """
         if self.beside is None:
             self.beside = Beside("weighing", work, self.game)
-        self.beside.ask((view, tuple(actions)))
+        self.beside.ask((view, tuple(actions), notes))
 
     def poll(self) -> dict[Action, Loss]:
         """Return the losses that have become known since the last ``forget``."""

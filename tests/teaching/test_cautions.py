@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.ai.cautions import CAUTIONS, why_poor
+from game.ai.notes import Notes
 from game.ai.weigh import Loss, Scales, weigh
 from game.match import Match
 from game.rules.actions import Action, Discard, Group, Play
@@ -78,7 +79,7 @@ class Known(Scales):
     losses: dict[Action, Loss] = {}  # noqa: RUF012  # set for a test
     asked: list[tuple[View, tuple[Action, ...]]] = []  # noqa: RUF012
 
-    def ask(self, view: View, actions: Sequence[Action]) -> None:
+    def ask(self, view: View, actions: Sequence[Action], notes: Notes | None = None) -> None:
         self.asked.append((view, tuple(actions)))
 
     def poll(self) -> dict[Action, Loss]:
