@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from game.ai.notes import Notes
 from game.match import draft as drafts
 from game.match.draft import Draft, DraftStanding
 from game.match.ledger import Ledger, TableBook, Zone, kinds_of
@@ -124,6 +125,14 @@ class Match:
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
         return view_of(self.state, seat)
+
+    def notes(self, seat: int) -> Notes:
+        """Return what a seat could have noted of the others in this round."""
+        notes = Notes(self.game)
+        for outcome in self.past:
+            for event in outcome.seen_by(seat):
+                notes.observe(event)
+        return notes
 
     def sees(self, seat: int, zone: Zone) -> bool:
         """Tell whether a seat sees the faces of the cards in a place."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ai.notes import Notes
 from game.i18n import tr, trn
 from game.rules.cards import NATURALS, WILD_BOOK
-from game.rules.view import redacted
 from game.scenes.table.words import kinds_text, name_of, rank_name, sentence, team_name
 
 if TYPE_CHECKING:
@@ -33,12 +31,7 @@ class SeatSight:
 def seats_seen(match: Match, view: View) -> list[SeatSight]:
     """Return what a view says of every seat, the seat it belongs to first and then clockwise."""
     players = match.game.players
-    notes = Notes(match.game)
-    for outcome in match.past:
-        for event in outcome.events:
-            seen = redacted(event, view.seat)
-            if seen is not None:
-                notes.observe(seen)
+    notes = match.notes(view.seat)
     found = []
     for step in range(players):
         seat = (view.seat + step) % players

@@ -35,7 +35,7 @@ class Advising:
             return
         self._moment = scene.match.moment
         self.words = tr("Let me think …")
-        self.adviser.ask(scene.match.view(scene.viewer), self._moment)
+        self.adviser.ask(scene.match.view(scene.viewer), scene.match.notes(scene.viewer), self._moment)
         scene.refresh()
 
     def step(self, dt: float) -> None:

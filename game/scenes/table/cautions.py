@@ -87,7 +87,8 @@ class Cautions:
 
             self._scales = Scales(self.scene.match.game)
         self._asked.update(new)
-        self._scales.ask(self.scene.match.view(self.scene.viewer), new)
+        match, viewer = self.scene.match, self.scene.viewer
+        self._scales.ask(match.view(viewer), new, match.notes(viewer))
 
     def _possible(self) -> list[Action]:
         """Every discard, and what the cards selected, held or set aside would do."""

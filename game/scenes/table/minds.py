@@ -13,6 +13,7 @@ from game.match.runner import Quick, Thinker
 
 if TYPE_CHECKING:
     from game.ai.hints import Hint
+    from game.ai.notes import Notes
     from game.match import Match
     from game.rules.view import View
 
@@ -58,10 +59,10 @@ class Adviser:
         self._moment = -1
         self.thinking = False
 
-    def ask(self, view: View, moment: int) -> None:
-        """Begin to look for the best move in a position; `moment` tells an answer that comes too late."""
+    def ask(self, view: View, notes: Notes, moment: int) -> None:
+        """Begin to look for the best move in a position, with what was noted; `moment` tells an answer that comes too late."""
         self._moment, self.thinking = moment, True
-        threading.Thread(target=self._think, args=(view, moment), name="hint", daemon=True).start()
+        threading.Thread(target=self._think, args=(view, notes, moment), name="hint", daemon=True).start()
 
     def poll(self) -> Hint | None:
         """Return the hint asked for last, None while it is looked for."""
@@ -74,12 +75,12 @@ class Adviser:
         self.thinking = False
         return found
 
-    def _think(self, view: View, moment: int) -> None:
+    def _think(self, view: View, notes: Notes, moment: int) -> None:
         from game.ai.hints import hint  # noqa: PLC0415
 
         found = None
         try:
-            found = hint(view)
+            found = hint(view, notes)
         except Exception:
             log.exception("no hint was found")
         self._found.put((moment, found))
