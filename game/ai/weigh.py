@@ -126,7 +126,8 @@ def work(job: Job, game: Game) -> None:
     waiting: list[tuple[int, View, tuple[Action, ...], Notes | None]] = []
     while True:
         while not waiting or job.waiting:
-            waiting.append((job.ticket, *job.take()))
+            view, actions, notes = job.take()
+            waiting.append((job.ticket, view, actions, notes))
         job.ticket, view, actions, notes = waiting.pop()
         if job.set:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from copy import deepcopy
 from functools import cache
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 from game.ai.course import Moment, Standing, moments, standing
 from game.ai.levels import make_bot
 from game.ai.mind import make_mind
+from game.ai.notes import Notes
 from game.ai.review import Decision, Finding, decisions, look_again, promise
 from game.ai.reviewer import Reviewer
 from game.match import Match
@@ -23,12 +25,13 @@ from game.rules.actions import Action, Discard, Group, Play
 from game.rules.cards import BLACK_THREE, JOKER
 from game.rules.catalog import built_in
 from game.rules.engine import apply
+from game.rules.events import Event
 from game.rules.flow import new_match
 from game.rules.game import make_game
 from game.rules.position import Position, set_up
 from game.rules.scoring import match_scores
 from game.rules.state import State
-from game.rules.view import view_of
+from game.rules.view import redacted, view_of
 from game.scenes.match_end import MatchEndScene, can_review
 from game.scenes.review import ReviewScene
 from game.scenes.review.retry import RetryScene
@@ -118,6 +121,46 @@ def test_what_was_best_costs_nothing() -> None:
     state = set_up(Position(hand={"south": "3b K K"}, books={"A": ("8 8 8",)}, discard="6"), game)
     best = Decision(0, view_of(state, 0), (Discard(0, BLACK_THREE),))
     assert look_again(best, make_mind(game)) == Finding()
+
+
+def test_a_loss_that_is_the_same_in_every_world_is_found() -> None:
+    """Whoever goes out at once knows to the point what a seventh card that makes the book dirty has cost."""
+    game = make_game(built_in("hodges"), 2)
+    books = {"A": ("Kx6", "9 9 9 9 9 2", "8x7", "7x7", "J J J J J 2 2"), "B": ("8x6",)}
+    position = Position(
+        hand={"south": "K 2 4", "north": "5 5 5"}, books=books, laid_down=("A",), discard="6",
+        foot_taken=("south",), foot_played=("south",),
+    )  # fmt: skip
+    king, nine, two = 9, 5, 11
+    spoiled = (Play(0, (Group((two,), king),)), Play(0, (Group((king,), king),)), Discard(0, 0))
+    view = view_of(set_up(position, game), 0)
+    finding = look_again(Decision(0, view, spoiled), make_mind(game))
+    assert (finding.cost, finding.error, finding.part) == (500.0, 0.0, "clean")
+    assert finding.better == Play(0, (Group((two,), nine), Group((king,), king)))
+    fine = (finding.better, Discard(0, 0))
+    assert look_again(Decision(0, view, fine), make_mind(game)) == Finding()
+
+
+def test_a_decision_goes_with_what_the_seat_could_note_by_then() -> None:
+    state = new_match(make_game(built_in("race"), 2), 4)
+    bots = [make_bot("medium", state.game, seat, seat) for seat in range(2)]
+    notes, moves, noted = Notes(state.game), [], []
+    while state.phase != "over":
+        action = bots[state.actor].choose(view_of(state, state.actor))
+        moves.append((state, action))
+        noted.append((deepcopy(notes.held), list(notes.barred), list(notes.settled)))
+        state = state.copy()
+        events: list[Event] = []
+        apply(state, action, events)
+        for event in events:
+            seen = redacted(event, 0)
+            if seen is not None:
+                notes.observe(seen)
+    found = list(decisions(moves, 0))
+    assert all(
+        each.notes is not None and (each.notes.held, each.notes.barred, each.notes.settled) == noted[each.index] for each in found
+    )
+    assert any(each.notes is not None and any(each.notes.held[1]) for each in found), "north took a pile"
 
 
 class Known(Reviewer):

@@ -11,6 +11,7 @@ import pytest
 
 from game.ai import reviewer
 from game.ai.course import Moment, Standing, moments
+from game.ai.judgement import Judgement
 from game.ai.mind import make_mind
 from game.ai.review import PROMISING, Finding, decisions, look_again
 from game.ai.reviewer import Found, Reviewer
@@ -131,6 +132,17 @@ def test_a_key_is_that_of_one_match_seen_from_one_seat() -> None:
     ]
     assert len(set(keys)) == 4
     assert reviews.key_of(setup(), list(actions), 0) == keys[0]
+
+
+def test_what_was_found_with_other_knowledge_is_looked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = golden()[0][0][0].game
+    kept = reviewer.yardstick(game)
+    assert reviewer.yardstick(game) == kept
+    monkeypatch.setattr(reviewer, "judgement_for", lambda *_: None)
+    unlearnt = reviewer.yardstick(game)
+    leaf = [([-1], [50.0], [0], [0])]
+    monkeypatch.setattr(reviewer, "judgement_for", lambda _, table: Judgement(table, {"laid": leaf}, {"laid": 90.0}))
+    assert len({kept, unlearnt, reviewer.yardstick(game)}) == 3
 
 
 @pytest.mark.slow
