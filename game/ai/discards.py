@@ -30,8 +30,8 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
         if hand[RED_THREE] and params.throw_red > FAR_ABOVE:
             return RED_THREE
     opened, shut = state.open[team], state.shut[team]
-    after = table.team_of[seat + 1 - table.game.players]
-    feeds = table.may_take and after != team
+    after = table.team_of[seat + 1 - table.game.players] if table.may_take else team
+    feeds = after != team
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     block = params.block_pile * len(state.pile) if feeds else 0.0

@@ -7,7 +7,7 @@ from operator import add
 from game.ai.mind import LONGEST, Table
 from game.rules.books import Sorted
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, TWO, WILD_BOOK
-from game.rules.scoring import tally
+from game.rules.scoring import count_closed
 from game.rules.state import State
 
 Groups = list[Sorted]
@@ -87,26 +87,41 @@ class Draft:
 
     def closed(self, state: State, table: Table, team: int) -> tuple[int, int, int]:
         """Return the clean, dirty and wild books the team will have closed once the plan is laid."""
-        clean = dirty = wild = 0
-        if not table.grows:
-            clean, dirty, wild, _ = tally(state, team)
-        size = table.size
-        for rank, cards in enumerate(map(add, self.naturals, self.wilds)):
-            if cards >= size:
+        clean, dirty, wild = (0, 0, 0) if table.grows else closed_books(state, team, table)
+        size, naturals, wilds = table.size, self.naturals, self.wilds
+        if max(map(add, naturals, wilds)) < size:
+            return clean, dirty, wild
+        for rank in RANKS:
+            if naturals[rank] + wilds[rank] >= size:
                 if rank == WILD_BOOK:
                     wild += 1
-                elif self.wilds[rank]:
+                elif wilds[rank]:
                     dirty += 1
                 else:
                     clean += 1
         return clean, dirty, wild
 
 
+def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
+    """Return how many clean, dirty and wild books a team has closed."""
+    if table.grows or table.wild_books:
+        return count_closed(state, team)[:3]
+    clean = dirty = 0
+    for _, _, twos, jokers in state.closed[team]:
+        if twos or jokers:
+            dirty += 1
+        else:
+            clean += 1
+    return clean, dirty, 0
+
+
 def open_draft(state: State, seat: int, team: int) -> Draft:
     """Return an empty plan for a seat's hand."""
-    counts = state.open[team]
-    hand = state.hands[seat]
-    return Draft(counts[0::3], list(map(add, counts[1::3], counts[2::3])), hand[TWO] + hand[JOKER], state.held[seat])
+    counts, hand = state.open[team], state.hands[seat]
+    wilds, jokers = counts[1::3], counts[2::3]
+    if any(jokers):
+        wilds = list(map(add, wilds, jokers))
+    return Draft(counts[::3], wilds, hand[TWO] + hand[JOKER], state.held[seat])
 
 
 def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups:
@@ -115,11 +130,12 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
     groups: Groups = []
     new_naturals, new_wilds = draft.new_naturals, draft.new_wilds
     for rank in RANKS if laid else sorted(RANKS, key=lambda rank: not draft.starts >> rank & 1):
-        naturals, wilds = new_naturals[rank], new_wilds[rank]
-        if not wilds:
+        naturals = new_naturals[rank]
+        if not new_wilds[rank]:
             if naturals:
                 groups.append(NATURAL_GROUPS[rank][naturals])
             continue
+        wilds = new_wilds[rank]
         if naturals and draft.starts >> rank & 1 and not table.start_wilds:
             groups.append(Sorted(rank, naturals, 0, 0))
             naturals = 0

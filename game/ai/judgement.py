@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.ai.draft import Groups
+from game.ai.draft import Groups, closed_books
 from game.ai.mind import Table
 from game.ai.params import FOLDER, nearest
-from game.ai.wilds import closed_books
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.catalog import built_in
 from game.rules.game import Game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ai.draft import Draft
+from game.ai.draft import Draft, closed_books
 from game.ai.mind import LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
-from game.ai.wilds import best_use, closed_books, spend_wilds
+from game.ai.wilds import spend_wilds, uses
 from game.rules.cards import JOKER, NATURALS, TWO
 from game.rules.state import BOOK_SLOTS, State
 
@@ -34,18 +34,15 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     place_naturals(state, hand, team, draft, table, add=False, start=True)
     minimum = table.game.minimum(state.round, state.scores[team])
     most = LONGEST if table.grows else table.size
-    total = 0
+    total, placed = 0, draft.new_naturals
     for rank in RANKS:
-        naturals = draft.new_naturals[rank]
-        if naturals:
-            total += points[rank] * min(naturals, most)
+        if placed[rank]:
+            total += points[rank] * min(placed[rank], most)
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
-    closed = closed_books(state, team, table)
-    while total < minimum or not draft.starts:
-        if not draft.wild_count:
-            break
-        rank, _, naturals, wilds = best_use(state, seat, team, draft, mind, closed)
+    best = uses(state, seat, team, draft, mind, closed_books(state, team, table))
+    while (total < minimum or not draft.starts) and draft.wild_count:
+        rank, _, naturals, wilds = next(best)
         if rank < 0 or spent + wilds > params.lay_wilds:
             break
         draft.spend(rank, naturals, wilds)
@@ -73,10 +70,10 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
 def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
     """Return by how much, in points, laying down now is judged better than waiting."""
     params, table = mind.params, mind.table
-    spent, pairs = sum(draft.new_wilds), BOOK_SLOTS - draft.new_wilds.count(0)
-    clean = 0
+    naturals, wilds = draft.new_naturals, draft.new_wilds
+    spent, pairs, clean = sum(wilds), BOOK_SLOTS - wilds.count(0), 0
     for rank in RANKS:
-        if draft.new_naturals[rank] and not draft.new_wilds[rank]:
+        if naturals[rank] and not wilds[rank]:
             clean += 1
     own_turn = (state.turns - 1) // table.game.players + 1
     worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round

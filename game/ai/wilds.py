@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from game.ai.draft import Draft
+from collections.abc import Iterator
+
+from game.ai.draft import Draft, closed_books
 from game.ai.mind import Mind, Table
 from game.rules.cards import NATURALS, WILD_BOOK
-from game.rules.scoring import tally
 from game.rules.state import BOOK_SLOTS, State
 
 RANKS = tuple(range(NATURALS))
 FEW = 3
 """Cards with which an opponent may well go out at the next turn."""
-
-
-def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
-    """Return how many clean, dirty and wild books a team has closed."""
-    if table.grows or table.wild_books:
-        books = tally(state, team)
-        return books.clean, books.dirty, books.wild
-    clean = dirty = 0
-    for _, _, twos, jokers in state.closed[team]:
-        if twos or jokers:
-            dirty += 1
-        else:
-            clean += 1
-    return clean, dirty, 0
 
 
 def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
@@ -34,12 +21,11 @@ def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
     """
     nearest = 0.0
     ends = 0
-    need = table.clean + table.dirty + table.wild
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
             clean, dirty, wild = closed_books(state, table.team_of[enemy], table)
             missing = max(0, table.clean - clean) + max(0, table.dirty - dirty) + max(0, table.wild - wild)
-            near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * need)
+            near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * (table.clean + table.dirty + table.wild))
             nearest = max(nearest, near)
             if missing < 2 and state.held[enemy] <= FEW:
                 ends = max(ends, 2 - missing)
@@ -55,107 +41,108 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
     common = params.threat * near + (params.foot_hand if in_foot else 0.0)
     if params.late:
         common += params.late * max(0, (state.turns - 1) // mind.table.game.players - 5)
-    while draft.wild_count:
+    for rank, worth, naturals, wilds in uses(state, seat, team, draft, mind, closed, ends):
         base = common + params.surplus * (draft.wild_count - 1)
         if draft.left < 7:
             base += params.few * (7 - draft.left)
         floor = params.dump if draft.left - draft.wild_count <= 1 and not in_foot else 0.0
-        rank, worth, naturals, wilds = best_use(state, seat, team, draft, mind, closed, ends)
         if rank < 0 or worth + base <= floor:
             return
         draft.spend(rank, naturals, wilds)
+        if not draft.wild_count:
+            return
 
 
-def best_use(
+def uses(
     state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int], ends: int = 0
-) -> tuple[int, float, int, int]:
-    """Return the best place for the next wild: rank (-1: none), worth, and the naturals and wilds that go there now.
+) -> Iterator[tuple[int, float, int, int]]:
+    """Yield the best place for a wild of the plan as it is then: rank (-1: none), worth, and the naturals and wilds that go there.
 
     ``closed``: clean, dirty and wild books the team has closed; ``ends``: how soon the round may end (``threat_to``).
     """
-    table, params = mind.table, mind.params
-    size, limit = table.size, table.limit
+    table, params, hand = mind.table, mind.params, state.hands[seat]
+    size, limit, full, either = table.size, table.limit, table.full, table.start_or_add
     naturals, wilds = draft.naturals, draft.wilds
     clean_closed, dirty_closed, wild_closed = closed
-    # where books grow, closed ones are among those counted here; the book of wilds has no naturals
-    dirty_books = BOOK_SLOTS - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
-    clean_spare = BOOK_SLOTS - naturals.count(0) - dirty_books - table.clean
-    dirty_short = table.dirty - dirty_books
-    if not table.grows:
-        clean_spare += clean_closed
-        dirty_short -= dirty_closed
-    spoil = params.spoil + params.spoil_spare * clean_spare
-    pair = params.pair
-    if dirty_short > 0:
-        spoil += params.spoil_need * dirty_short
-        pair += params.pair_need * dirty_short
-    pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
+    met = clean_closed >= table.clean
     close, grow, soon = params.close, params.grow, params.close_soon
     if table.dirty > dirty_closed:
         close += params.close_need
         grow += params.grow_need
-    met = clean_closed >= table.clean
-    if met:
-        spoil += params.spoil_met
-    if not state.laid[team]:
-        pair += params.lay_pair
+    laid = state.laid[team]
+    if not laid:
         grow += params.lay_grow
-        spoil += params.lay_spoil
     close_clean = close
     if ends == 2 or (ends and met):
         close += params.close_end
         close_clean, soon = close, soon + params.soon_end
     elif met:
         close_clean += params.close_met
-    either = table.start_or_add
-    starting = not (either and (state.added or draft.adds()))
-    may_pair, may_single = starting and table.pairs, starting and table.singles and draft.wild_count > 1
     barred = 0 if table.second else state.shut[team]
     by_points, points, grow_size, spoil_size = params.pair_points * 0.1, table.points, params.grow_size, params.spoil_size
-    best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
-    last, full, soon_from = size - 1, table.full, size - draft.wild_count
-    hand = state.hands[seat]
-    for rank in RANKS:
-        stands = naturals[rank]
-        if stands:
-            now = wilds[rank]
-            cards = stands + now
-            if now >= limit[stands] or cards >= full or (either and not draft.may_add(state, table, rank)):
-                continue
-            if now:
-                value = grow + grow_size * (cards - 3)
-                if cards == last:
-                    value += close
-                elif cards >= soon_from and stands + limit[stands] >= size:
-                    value += soon
-            else:
-                value = spoil + spoil_size * (cards - 3)
-                if table.special[rank]:
-                    value += params.special
-                if cards == last:
-                    value += close_clean
-                elif cards >= soon_from and stands + limit[stands] >= size:
-                    value += soon
-            if value > worth:
-                best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
-            continue
-        held = hand[rank]
-        if held == 2:
-            if may_pair and not barred >> rank & 1:
-                value = pair + by_points * points[rank]
+    last = size - 1
+    # where books grow, closed ones are among those counted below
+    clean_before, dirty_before = (0, 0) if table.grows else (clean_closed, dirty_closed)
+    while True:
+        # the book of wilds has no naturals
+        dirty_books = BOOK_SLOTS - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
+        clean_spare = BOOK_SLOTS - naturals.count(0) - dirty_books + clean_before - table.clean
+        dirty_short = table.dirty - dirty_books - dirty_before
+        spoil, pair = params.spoil + params.spoil_spare * clean_spare, params.pair
+        if dirty_short > 0:
+            spoil += params.spoil_need * dirty_short
+            pair += params.pair_need * dirty_short
+        pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
+        if met:
+            spoil += params.spoil_met
+        if not laid:
+            pair += params.lay_pair
+            spoil += params.lay_spoil
+        starting = not (either and (state.added or draft.adds()))
+        may_pair, may_single = starting and table.pairs, starting and table.singles and draft.wild_count > 1
+        soon_from = size - draft.wild_count
+        best, worth, lay_naturals, lay_wilds = -1, -1e9, 0, 0
+        for rank in RANKS:
+            stands = naturals[rank]
+            if stands:
+                now = wilds[rank]
+                cards = stands + now
+                if now >= limit[stands] or cards >= full or (either and not draft.may_add(state, table, rank)):
+                    continue
+                if now:
+                    value = grow + grow_size * (cards - 3)
+                    if cards == last:
+                        value += close
+                    elif cards >= soon_from and stands + limit[stands] >= size:
+                        value += soon
+                else:
+                    value = spoil + spoil_size * (cards - 3)
+                    if table.special[rank]:
+                        value += params.special
+                    if cards == last:
+                        value += close_clean
+                    elif cards >= soon_from and stands + limit[stands] >= size:
+                        value += soon
                 if value > worth:
-                    best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
-        elif may_single and held == 1 and params.single > worth and not barred >> rank & 1:
-            best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
-    if table.wild_books:
-        stands = wilds[WILD_BOOK]
-        number = 0
-        if stands:
-            number = 1 if (stands < size or table.wild_on_full) and draft.may_add(state, table, WILD_BOOK) else 0
-        elif draft.wild_count >= 3 and draft.may_start(state, table, team, WILD_BOOK):
-            number = 3
-        if number:
-            value = params.wild_book + (params.wild_need if table.wild > wild_closed else 0.0)
-            if value > worth:
-                best, worth, lay_naturals, lay_wilds = WILD_BOOK, value, 0, number
-    return best, worth, lay_naturals, lay_wilds
+                    best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
+                continue
+            held = hand[rank]
+            if held == 2:
+                if may_pair and not barred >> rank & 1:
+                    value = pair + by_points * points[rank]
+                    if value > worth:
+                        best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
+            elif may_single and held == 1 and params.single > worth and not barred >> rank & 1:
+                best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
+        if table.wild_books:
+            stands = wilds[WILD_BOOK]
+            number = 0
+            if stands:
+                number = 1 if (stands < size or table.wild_on_full) and draft.may_add(state, table, WILD_BOOK) else 0
+            elif draft.wild_count >= 3 and draft.may_start(state, table, team, WILD_BOOK):
+                number = 3
+            if number:
+                value = params.wild_book + (params.wild_need if table.wild > wild_closed else 0.0)
+                if value > worth:
+                    best, worth, lay_naturals, lay_wilds = WILD_BOOK, value, 0, number
+        yield best, worth, lay_naturals, lay_wilds

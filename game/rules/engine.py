@@ -121,14 +121,17 @@ def draw_cards(state: State, stacks: tuple[int, ...] = (), events: Events = None
     number = len(stacks) or state.game.draws
     if events is None and not stacks:
         # what looking ahead does most: no record to keep, the first stacks that have cards
+        wanted = number
         for cards in state.stacks:
-            while cards:
+            while cards and number:
                 hand[cards.pop()] += 1
-                state.held[seat] += 1
                 number -= 1
-                if not number:
-                    _received(state, seat, events, replace=True)
-                    return
+            if not number:
+                break
+        state.held[seat] += wanted - number
+        if not number:
+            _received(state, seat, events, replace=True)
+            return
     kinds: list[int] = []
     sources: list[int] = []
     for index in range(number):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.refusals import Refusal
-from game.rules.scoring import tally
+from game.rules.scoring import count_closed
 from game.rules.state import State
 
 
@@ -12,12 +12,8 @@ def books_missing(state: State, team: int) -> tuple[int, int, int]:
     rules = state.game.rules.going_out
     if not (rules.clean_to_go_out or rules.dirty_to_go_out or rules.wild_to_go_out):
         return 0, 0, 0
-    books = tally(state, team)
-    return (
-        max(0, rules.clean_to_go_out - books.clean),
-        max(0, rules.dirty_to_go_out - books.dirty),
-        max(0, rules.wild_to_go_out - books.wild),
-    )
+    clean, dirty, wild, _ = count_closed(state, team)
+    return max(0, rules.clean_to_go_out - clean), max(0, rules.dirty_to_go_out - dirty), max(0, rules.wild_to_go_out - wild)
 
 
 def partner_missing(state: State, seat: int) -> bool:

@@ -1,13 +1,13 @@
-"""Laying one group: from the hand into books and burn."""
+"""Laying groups: from the hand into books and burn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.books import BURN, START, Placement, Sorted, place_group
+from game.rules.books import ADD, START, Placement, Sorted, place_group
 from game.rules.cards import JOKER, TWO, WILD_BOOK
 from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
-from game.rules.state import State
+from game.rules.state import BOOK_SLOTS, State
 
 Events = list[Event] | None
 
@@ -23,22 +23,23 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
     laid = points = 0
     for group in groups:
         rank, naturals, twos, jokers = group
-        placed = place_group(state, team, group)
-        assert isinstance(placed, Placement)
-        mode, joins, burned = placed
+        base, wilds = rank * 3, twos + jokers
+        before = counts[base] + counts[base + 1] + counts[base + 2] if rank < BOOK_SLOTS else 0
+        if before and before + naturals + wilds <= size:
+            # most often: an open book with room for all
+            mode, joins, burned = ADD, naturals, 0
+        else:
+            placed = place_group(state, team, group)
+            assert isinstance(placed, Placement)
+            mode, joins, burned = placed
         hand[rank] -= naturals
-        laid += naturals
-        if mode < BURN:
-            base = rank * 3
-            before = counts[base] + counts[base + 1] + counts[base + 2]
-            after = before + joins
+        laid += naturals + wilds
+        if mode == ADD or mode == START:
             counts[base] += joins
             points += value[rank] * joins
-            if twos or jokers:
+            if wilds:
                 hand[TWO] -= twos
                 hand[JOKER] -= jokers
-                laid += twos + jokers
-                after += twos + jokers
                 counts[base + 1] += twos
                 counts[base + 2] += jokers
                 points += value[TWO] * twos + value[JOKER] * jokers
@@ -51,7 +52,7 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
                 events.append(
                     BookStarted(seat, team, rank, kinds) if mode == START else BookGrew(seat, team, rank, kinds, before >= size)
                 )
-            if after >= size > before:
+            if before + joins + wilds >= size > before:
                 _close(state, seat, team, rank, events)
         if burned:
             state.burn[team][rank] += burned

@@ -23,6 +23,11 @@ class ClosedTally(NamedTuple):
 
 def tally(state: State, team: int) -> ClosedTally:
     """Count a team's closed books; where books grow, those that have reached the full size."""
+    return ClosedTally(*count_closed(state, team))
+
+
+def count_closed(state: State, team: int) -> tuple[int, int, int, int]:
+    """Return what ``tally`` does as plain numbers, for loops."""
     game = state.game
     special_ranks = game.rules.scoring.special_ranks
     clean = dirty = wild = special = 0
@@ -42,7 +47,7 @@ def tally(state: State, team: int) -> ClosedTally:
             clean += 1
             if special_ranks and rank < NATURALS and KIND_TEXT[rank] in special_ranks:
                 special += 1
-    return ClosedTally(clean, dirty, wild, special)
+    return clean, dirty, wild, special
 
 
 def table_points(state: State, team: int) -> int:

@@ -10,7 +10,7 @@ from game.ai.levels import LEVELS, TEMPERS, level_params, make_bot, with_temper,
 from game.ai.mind import Mind, Table, make_mind
 from game.ai.params import NAMES, Params, nearest, params_for, tuned
 from game.ai.search import Budget
-from game.ai.wilds import best_use
+from game.ai.wilds import uses
 from game.rules.actions import Answer, Ask, Play
 from game.rules.cards import KING, TWO
 from game.rules.catalog import BUILT_IN, built_in
@@ -70,7 +70,7 @@ def test_a_nearly_clean_book_is_not_spoilt_while_another_place_takes_the_wild() 
     state.hands[0][TWO] = 1
     state.held[0] = 8
     mind = make_mind(state.game)
-    rank, _, _, wilds = best_use(state, 0, 0, open_draft(state, 0, 0), mind, (0, 0, 0))
+    rank, _, _, wilds = next(uses(state, 0, 0, open_draft(state, 0, 0), mind, (0, 0, 0)))
     assert (rank, wilds) == (0, 1)
 
 
