@@ -175,18 +175,12 @@ def best_of(outcome: Outcome, ways: Sequence[int], belief: Belief | None) -> int
     """
     longest = max(len(outcome.results[place]) for place in ways)
     full = [index for index, place in enumerate(ways) if len(outcome.results[place]) == longest]
-    looks = max(full, key=lambda index: sum(each[0] for each in outcome.results[ways[index]]))
+    first = max(full, key=lambda index: sum(each[0] for each in outcome.results[ways[index]]))
     if belief is None:
-        return ways[looks]
-    return ways[max(full, key=lambda index: between(belief, outcome, (looks, index), ways)[0])]
+        return ways[first]
 
+    def gain(index: int) -> float:
+        two = Belief([0.0, belief.gains[index] - belief.gains[first]], belief.spread)
+        return two.after([outcome.results[ways[first]], outcome.results[ways[index]]], 1)[0]
 
-def between(belief: Belief, outcome: Outcome, pair: tuple[int, int], ways: Sequence[int] = ()) -> tuple[float, float]:
-    """Return by how much the second of two choices is expected to be better than the first, and by how much that may be off.
-
-    ``ways`` are the places in what was compared of those the belief is in, all unless given.
-    """
-    first, second = pair
-    places = (ways[first], ways[second]) if ways else pair
-    belief = Belief([0.0, belief.gains[second] - belief.gains[first]], belief.spread)
-    return belief.after([outcome.results[place] for place in places], 1)
+    return ways[max(full, key=gain)]

@@ -10,7 +10,7 @@ from random import Random
 from typing import Literal, TypeVar
 
 from game.ai.bot import known, moment, play_action, safest
-from game.ai.choices import Choices, between, discard_choices, pile_choices, plan_choices
+from game.ai.choices import Choices, best_of, discard_choices, pile_choices, plan_choices
 from game.ai.discards import NOTHING
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, judgement_for
@@ -32,7 +32,9 @@ from game.rules.view import View
 
 Certainty = Literal["only", "sure", "fairly", "either"]
 T = TypeVar("T")
-THINK = Budget(seconds=0.4)
+THINK = Budget(seconds=0.3)
+AGAIN = 0.5
+"""How much more time it may take to make sure of a gain."""
 TELLING = ("out", "straight", "lay_down", "close_clean", "close_wild", "close_dirty", "burn", "begin_wild", "grow_wild")
 """Reasons for laying, the weightier first."""
 DEAR = 50
@@ -139,21 +141,21 @@ class Sure:
         return replace(found, certainty=self.certainty, gain=self.gain, error=self.error, part=self.part)
 
 
-def how_sure(outcome: Outcome, chosen: int, belief: Belief | None) -> Sure:
-    """Return how sure it is that a choice is the best of those compared.
+def how_sure(outcome: Outcome, expected: float = 0.0, spread: float = math.inf) -> Sure:
+    """Return how sure it is that the second of two choices is better than the first, of which ``outcome`` tells.
 
-    The best of many, tried in a few worlds each, looks better than it is. So where something was expected beforehand, that counts
-    for as much as it is usually right; what is told is what is to be expected after both.
+    Where something was ``expected`` beforehand (in points, usually off by ``spread``), what is told is what is to be expected after
+    both, each weighed by its error. Where the two are further from each other than that, one of them is worse than it says, and the
+    error grows by as much.
     """
-    results = outcome.results
-    others = [index for index in range(len(results)) if index != chosen and (results[index] or belief is not None)]
-    if not others or not (results[chosen] or belief is not None):
+    seen, error, parts = outcome.difference(1, 0)
+    if not outcome.worlds:
         return Sure()
-    rival = max(others, key=lambda index: outcome.gains[index] if belief is None else belief.after(results, index)[0])
-    gain, error, parts = outcome.difference(chosen, rival)
-    seen = gain
-    if belief is not None:
-        gain, error = between(belief, outcome, (rival, chosen))
+    gain = seen
+    if math.isfinite(spread) and math.isfinite(error):
+        apart = abs(seen - expected) / math.hypot(spread, error)
+        gain, error = Belief([0.0, expected], spread).after(outcome.results, 1)
+        error *= max(1.0, apart)
     if not math.isfinite(error) or gain <= error:
         return Sure("either", gain, error)
     # what decides can be told only where the worlds looked at agree with what was expected
@@ -181,7 +183,7 @@ def hint(
     if mind is None:
         mind = make_mind(view.game)
         judgement = judgement_for(view.game, mind.table)
-    return _Adviser(view, notes, mind, judgement, budget, moment(seed, view.state, view.seat), stopped).advise()
+    return _Adviser(view, notes, mind, judgement, budget, seed, moment(seed, view.state, view.seat), stopped).advise()
 
 
 @dataclass(slots=True)
@@ -191,6 +193,7 @@ class _Adviser:
     mind: Mind
     judgement: Judgement | None
     budget: Budget
+    seed: int
     rng: Random
     stopped: Stopped | None
 
@@ -268,7 +271,20 @@ class _Adviser:
         minds = [self.mind] * self.view.game.players
         outcome = compare(self.view, choices.does, minds, self.budget, self.rng, self.notes, self.stopped, choices.belief)
         chosen = outcome.chosen if choices.open else 0
-        return choices.options[chosen], how_sure(outcome, chosen, choices.belief)
+        return choices.options[chosen], self._sure(choices, outcome, chosen)
+
+    def _sure(self, choices: Choices[T], outcome: Outcome, chosen: int) -> Sure:
+        """Compare a choice with the best other one again, in other worlds: what was picked for its luck has no more of it."""
+        others = [index for index in range(len(choices.options)) if index != chosen]
+        belief = choices.belief
+        among = None if belief is None else Belief([belief.gains[index] for index in others], belief.spread)
+        rival = best_of(outcome, others, among)
+        worlds = self.budget.rollouts // 4
+        again = replace(self.budget, worlds=worlds, rollouts=0, seconds=self.budget.seconds * AGAIN, first=worlds + 1)
+        minds, rng = [self.mind] * self.view.game.players, Random(f"{self.seed}/again/{rival}/{chosen}")
+        pair = [choices.does[rival], choices.does[chosen]]
+        found = compare(self.view, pair, minds, again, rng, self.notes, self.stopped)
+        return how_sure(found) if belief is None else how_sure(found, belief.gains[chosen] - belief.gains[rival], belief.spread)
 
 
 def _wilds(groups: Groups) -> int:

@@ -9,7 +9,7 @@ from game.ai.expert import ExpertBot
 from game.ai.hints import REASONS, Hint, Sure, hint, how_sure, why_lay
 from game.ai.levels import LEVELS, make_bot
 from game.ai.notes import Notes
-from game.ai.search import Belief, Budget, Outcome, Result
+from game.ai.search import Budget, Outcome, Result
 from game.rules.actions import Ask, Discard, Group, Play
 from game.rules.cards import KIND_NAMES, KIND_TEXT
 from game.rules.catalog import BUILT_IN, built_in
@@ -88,8 +88,8 @@ def test_no_decision_depends_on_hidden_cards(rule_id: str) -> None:
 @pytest.mark.parametrize("rule_id", BUILT_IN)
 def test_a_hint_is_what_expert_would_do(rule_id: str) -> None:
     """Where something was learnt and where nothing was, whatever there is to decide."""
-    budget, searched = Budget(worlds=12, rollouts=60, first=4), 0
-    for state, notes in noted(rule_id, 7, 5):
+    budget, searched = Budget(worlds=8, rollouts=40, first=4), 0
+    for state, notes in noted(rule_id, 7, 11)[:30]:
         if state.phase in ("keep", "grab", "ready"):
             continue  # chance
         bot = make_bot("expert", state.game, state.actor, 3)
@@ -160,22 +160,19 @@ def test_a_hint_at_the_honour_table_counts_what_would_be_laid() -> None:
     assert gains[0] == gains[1]
 
 
-def compared(*means: float, worlds: int) -> Outcome:
-    """What a search found of candidates that brought so much on average; a round's luck is some 300 points."""
+def compared(gain: float, worlds: int) -> Outcome:
+    """What a search found of two choices, the second better by so much on average; a round's luck is some 300 points."""
     chance = Random(2)
     luck = [chance.gauss(0.0, 300.0) for _ in range(worlds)]
-    off = -sum(luck) / max(worlds, 1)
-    results: list[list[Result]] = [
-        [(mean + (each + off) * (index != 0), mean, *(0.0,) * 6) for each in luck] for index, mean in enumerate(means)
-    ]
-    gains = [mean - means[0] for mean in means]
-    return Outcome(0, gains, [0.0] * len(means), worlds, worlds * len(means), results)
+    off = sum(luck) / max(worlds, 1)
+    rest = (0.0,) * 6
+    results: list[list[Result]] = [[(0.0, 0.0, *rest)] * worlds, [(gain + each - off, gain, *rest) for each in luck]]
+    return Outcome(0, [0.0, gain], [0.0, 0.0], worlds, 2 * worlds, results)
 
 
-def test_the_best_of_a_few_worlds_is_told_as_what_it_is_expected_to_be() -> None:
+def test_what_a_few_worlds_say_is_told_with_what_was_expected() -> None:
     """Ahead by 150 points in eight worlds, and no better than the other for all that was known before."""
-    outcome = compared(0.0, 150.0, worlds=8)
-    plain, believed = how_sure(outcome, 1, None), how_sure(outcome, 1, Belief([0.0, 0.0], 90.0))
+    plain, believed = how_sure(compared(150.0, 8)), how_sure(compared(150.0, 8), 0.0, 90.0)
     assert plain.gain == pytest.approx(150.0)
     assert plain.certainty == "fairly"
     assert 20.0 < believed.gain < 100.0
@@ -184,19 +181,27 @@ def test_the_best_of_a_few_worlds_is_told_as_what_it_is_expected_to_be() -> None
     assert believed.part == ""
 
 
+def test_what_was_expected_does_not_make_sure_what_the_worlds_deny() -> None:
+    believed = how_sure(compared(-800.0, 40), 600.0, 90.0)
+    assert believed.certainty == "either"
+    agreed = how_sure(compared(250.0, 40), 300.0, 90.0)
+    assert agreed.certainty == "sure"
+    assert agreed.part == "clean"
+    doubted = how_sure(compared(-20.0, 8), 400.0, 90.0)
+    assert doubted.certainty != "sure"
+    assert doubted.part == "", "no world has shown what would be gained"
+
+
 def test_many_worlds_say_more_than_what_was_expected() -> None:
-    found = how_sure(compared(0.0, 150.0, -100.0, worlds=900), 1, Belief([0.0, -100.0, 200.0], 90.0))
+    found = how_sure(compared(150.0, 900), -100.0, 90.0)
     assert found.certainty == "sure"
     assert found.gain == pytest.approx(150.0, abs=40.0)
     assert found.part == "clean"
 
 
-def test_a_choice_that_stands_is_sure_only_if_it_does_better_than_the_others() -> None:
-    outcome = compared(0.0, 60.0, worlds=400)
-    assert how_sure(outcome, 0, None).certainty == "either"
-    assert how_sure(outcome, 0, Belief([0.0, -50.0], 50.0)).certainty == "either"
-    assert how_sure(compared(0.0, -60.0, worlds=400), 0, Belief([0.0, -50.0], 50.0)).certainty == "sure"
-    assert how_sure(compared(0.0, 0.0, worlds=0), 0, None) == Sure(), "nobody has looked"
+def test_where_nobody_has_looked_nothing_is_said() -> None:
+    assert how_sure(compared(0.0, 0)) == how_sure(compared(0.0, 0), 300.0, 50.0) == Sure()
+    assert Hint(Discard(0, 0), "discard", {"card": "four"}).certainty_words == ""
 
 
 @pytest.mark.parametrize(
