@@ -100,9 +100,10 @@ CERTAINTY_WORDS: dict[Certainty, str] = {
 class Hint:
     """A move for a person, and why.
 
-    ``reason`` is a code of ``REASONS`` with its ``figures``. ``gain`` is by how many points a round the move beats the best other
-    one, ``error`` its standard error, ``part`` what most of the gain is made of (of ``PART_WORDS``). ``glow`` are the kinds of
-    cards in hand that the move uses, ``ranks`` the books they go to.
+    ``reason`` is a code of ``REASONS`` with its ``figures``. ``gain`` is by how many points a round the move can be expected to
+    beat the best other one, ``error`` by how many that may be off, ``part`` what most of the gain is made of (of ``PART_WORDS``);
+    ``certainty`` is "only" where nothing else is possible, or nothing else was looked at. ``glow`` are the kinds of cards in hand
+    that the move uses, ``ranks`` the books they go to.
     """
 
     action: Action
