@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Literal, TypeVar
@@ -187,6 +187,10 @@ def hint(
     return _Adviser(view, notes, mind, judgement, budget, seed, moment(seed, view.state, view.seat), stopped).advise()
 
 
+Told = Callable[[Hint], Hint]
+"""Adds to a hint how sure it is; that takes a while, and is left out where it is not told."""
+
+
 @dataclass(slots=True)
 class _Adviser:
     view: View
@@ -223,24 +227,26 @@ class _Adviser:
             return Hint(Draw(seat), "draw_only" if self.mind.table.may_take else "draw_first")
         if choices.options == [True]:
             return Hint(Take(seat), "take_last")
-        takes, sure = self._best(choices)
+        takes, told = self._best(choices)
         if not takes:
-            return sure.said(Hint(Draw(seat), "draw"))
+            return told(Hint(Draw(seat), "draw"))
         useful, cards = _useful(state, seat), cards_taken(state)
         figures: dict[str, str | int] = {"useful": useful, "cards": cards}
-        return sure.said(Hint(Take(seat), "take", figures) if useful else Hint(Take(seat), "take_more"))
+        return told(Hint(Take(seat), "take", figures) if useful else Hint(Take(seat), "take_more"))
 
     def _play(self, state: State, seat: int) -> Hint:
         choices = plan_choices(state, seat, self.mind, self.judgement)
-        plan, sure = self._best(choices)
+        plan, told = self._best(choices)
         found = self._laying(state, seat, plan) if plan else None
         if found is not None:
             kept = found.reason == "lay" and not any(map(is_wild, found.glow)) and any(map(_wilds, choices.options))
-            return sure.said(replace(found, reason="keep_wild") if kept else found)
-        found = self._discard(state, seat)
-        if plan or not choices.options[0] or isinstance(found.action, Ask):
+            return told(replace(found, reason="keep_wild") if kept else found)
+        found, told_of_discard = self._discard(state, seat)
+        if isinstance(found.action, Ask):
             return found
-        return sure.said(replace(found, reason="hold" if isinstance(found.action, Discard) else "hold_end"))
+        if plan or not choices.options[0]:
+            return told_of_discard(found)
+        return told(replace(found, reason="hold" if isinstance(found.action, Discard) else "hold_end"))
 
     def _laying(self, state: State, seat: int, groups: Groups) -> Hint | None:
         action = play_action(seat, groups)
@@ -251,28 +257,29 @@ class _Adviser:
         kinds = tuple(dict.fromkeys(kind for group in action.groups for kind in group.cards))
         return Hint(action, reason, figures, glow=kinds, ranks=tuple(group.rank for group in groups))
 
-    def _discard(self, state: State, seat: int) -> Hint:
-        kind, sure = self._best(discard_choices(state, seat, self.mind, self.judgement))
+    def _discard(self, state: State, seat: int) -> tuple[Hint, Told]:
+        kind, told = self._best(discard_choices(state, seat, self.mind, self.judgement))
         action: Action = End(seat) if kind == NOTHING else Discard(seat, kind)
         refused = refusal(state, action)
         if refused is not None:
             action = Ask(seat) if refused.code == "must_ask_partner" else safest(state, seat)
             kind = action.card if isinstance(action, Discard) else NOTHING
+            told = Sure().said
         if isinstance(action, Ask):
-            return Hint(action, "ask")
+            return Hint(action, "ask"), told
         if kind == NOTHING:
-            return Hint(action, "end")
+            return Hint(action, "end"), told
         figures: dict[str, str | int] = {"card": KIND_NAMES[kind], "cost": state.game.cost[kind]}
-        return sure.said(Hint(action, _why_discard(state, seat, kind), figures, glow=(kind,)))
+        return Hint(action, _why_discard(state, seat, kind), figures, glow=(kind,)), told
 
-    def _best(self, choices: Choices[T]) -> tuple[T, Sure]:
-        """Return the best choice, and how sure that is."""
+    def _best(self, choices: Choices[T]) -> tuple[T, Told]:
+        """Return the best choice, and what makes a hint say how sure it is."""
         if len(choices.options) == 1:
-            return choices.options[0], Sure()
+            return choices.options[0], Sure().said
         minds = [self.mind] * self.view.game.players
         outcome = compare(self.view, choices.does, minds, self.budget, self.rng, self.notes, self.stopped, choices.belief)
         chosen = outcome.chosen if choices.open else 0
-        return choices.options[chosen], self._sure(choices, outcome, chosen)
+        return choices.options[chosen], lambda found: self._sure(choices, outcome, chosen).said(found)
 
     def _sure(self, choices: Choices[T], outcome: Outcome, chosen: int) -> Sure:
         """Compare a choice with the best other one again, in other worlds: what was picked for its luck has no more of it."""
