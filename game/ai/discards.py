@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from game.ai.mind import Mind
 from game.ai.opening import shortfall
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.going_out import may_go_out
-from game.rules.state import State
+from game.rules.state import BOOK_SLOTS, State
 
 RANKS = tuple(range(NATURALS))
 FAR_ABOVE = 18.0
@@ -32,13 +34,15 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     opened, shut = state.open[team], state.shut[team]
     after = table.team_of[seat + 1 - table.game.players] if table.may_take else team
     feeds = after != team
+    taker_opened, taker_shut, pile = state.open[after], state.shut[after], len(state.pile) if feeds else 0
+    feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
-    block = params.block_pile * len(state.pile) if feeds else 0.0
     if params.throw_short and not state.laid[team]:
         by_points += 0.001 * params.throw_short * max(0, shortfall(state, seat, team, table))
     best, most = NOTHING, -1e9
-    others, points, pair = feeds or params.throw_seen, table.points, params.throw_pair
+    points, pair = table.points, params.throw_pair
+    seen = _seen(state, team) if params.throw_seen else None
     for kind in RANKS:
         held = hand[kind]
         if held:
@@ -49,14 +53,13 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
                 value += params.throw_useful
             elif shut >> kind & 1:
                 value += for_shut
-            if others:
-                if params.throw_seen:
-                    value += params.throw_seen * _seen(state, team, kind)
-                if feeds:
-                    if state.open[after][kind * 3]:
-                        value += params.throw_feed + params.feed_pile * len(state.pile)
-                    if state.shut[after] >> kind & 1:
-                        value += params.throw_laid
+            if seen:
+                value += params.throw_seen * seen[kind]
+            if feeds:
+                if taker_opened[kind * 3]:
+                    value += feed
+                if taker_shut >> kind & 1:
+                    value += params.throw_laid
             if value > most:
                 best, most = kind, value
     red = params.throw_red + (block if table.blocks_red else 0.0)
@@ -70,16 +73,15 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     return best
 
 
-def _seen(state: State, team: int, rank: int) -> int:
-    """Return how many naturals of a rank lie in the books of the other sides."""
-    total = 0
+def _seen(state: State, team: int) -> list[int]:
+    """Return how many naturals of each rank lie in the books of the other sides."""
+    seen = [0] * BOOK_SLOTS
     for other, books in enumerate(state.closed):
         if other != team:
-            total += state.open[other][rank * 3]
-            for closed, naturals, _, _ in books:
-                if closed == rank:
-                    total += naturals
-    return total
+            seen = list(map(add, seen, state.open[other][::3]))
+            for rank, naturals, _, _ in books:
+                seen[rank] += naturals
+    return seen
 
 
 def _last_may_go(state: State, seat: int, mind: Mind) -> bool:

@@ -65,11 +65,14 @@ def place_either(state: State, hand: list[int], team: int, draft: Draft, mind: M
     if state.started or state.added:
         place_naturals(state, hand, team, draft, table, add=state.added, start=not state.added)
         return
-    starting = sum(min(held, table.size) for rank, held in enumerate(hand[:NATURALS]) if held >= 3 and not draft.naturals[rank])
-    adding = sum(
-        held if table.grows or table.burns else min(held, table.size - draft.naturals[rank] - draft.wilds[rank])
-        for rank, held in enumerate(hand[:NATURALS])
-        if draft.naturals[rank]
-    )
+    naturals, size, endless = draft.naturals, table.size, table.grows or table.burns
+    starting = adding = 0
+    for rank in RANKS:
+        held = hand[rank]
+        if held:
+            if naturals[rank]:
+                adding += held if endless else min(held, size - naturals[rank] - draft.wilds[rank])
+            elif held >= 3:
+                starting += min(held, size)
     add = adding + (mind.params.adds_first if adding else 0) >= starting
     place_naturals(state, hand, team, draft, table, add=add, start=not add)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.mind import Mind
-from game.rules.cards import NATURALS, RED_THREE
+from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
 from game.rules.deal import drawable
 from game.rules.going_out import books_missing
 from game.rules.pile import cards_taken, take_refusal
@@ -25,14 +25,11 @@ def pile_worth(state: State, seat: int, mind: Mind) -> float:
     team = table.game.team_of[seat]
     opened, shut, hand = state.open[team], state.shut[team], state.hands[seat]
     taken = state.pile[len(state.pile) - cards_taken(state) :]
-    counts = [0] * (NATURALS + 4)
     worth = 0.0
-    for kind in taken:
-        counts[kind] += 1
-    for kind in range(NATURALS):
-        number = counts[kind]
-        if not number:
-            continue
+    for kind in sorted(set(taken)):
+        if kind >= NATURALS:
+            break
+        number = taken.count(kind)
         together = number + hand[kind]
         if opened[kind * 3]:
             worth += params.take_book * number
@@ -44,8 +41,8 @@ def pile_worth(state: State, seat: int, mind: Mind) -> float:
             worth += params.take_pair * number
         else:
             worth += params.take_loose
-    worth += params.take_wild * (counts[NATURALS] + counts[NATURALS + 1])
-    worth += params.take_three * (counts[RED_THREE] + counts[RED_THREE + 1])
+    worth += params.take_wild * (taken.count(TWO) + taken.count(JOKER))
+    worth += params.take_three * (taken.count(RED_THREE) + taken.count(BLACK_THREE))
     if state.foot_taken[seat] and not any(books_missing(state, team)):
         worth += params.take_late
     return worth
