@@ -34,8 +34,10 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     opened, shut = state.open[team], state.shut[team]
     after = table.team_of[seat + 1 - table.game.players] if table.may_take else team
     feeds = after != team
-    taker_opened, taker_shut, pile = state.open[after], state.shut[after], len(state.pile) if feeds else 0
-    feed, block = params.throw_feed + params.feed_pile * pile, params.block_pile * pile
+    taker_opened, taker_shut = state.open[after], state.shut[after]
+    feed, block = params.throw_feed, 0.0
+    if feeds:
+        feed, block = feed + params.feed_pile * len(state.pile), params.block_pile * len(state.pile)
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     if params.throw_short and not state.laid[team]:

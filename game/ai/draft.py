@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from operator import add
 
 from game.ai.mind import LONGEST, Table
@@ -14,6 +15,7 @@ Groups = list[Sorted]
 RANKS = tuple(range(NATURALS + 1))
 NATURAL_GROUPS = [[Sorted(rank, number, 0, 0) for number in range(LONGEST)] for rank in RANKS]
 """Groups of naturals alone, made once."""
+_group = cache(Sorted)
 NONE = [0] * (NATURALS + 1)
 
 
@@ -143,11 +145,11 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
             joker = 1 if jokers else 0
             jokers -= joker
             wilds -= 1
-            groups.append(Sorted(rank, naturals, 1 - joker, joker))
+            groups.append(_group(rank, naturals, 1 - joker, joker))
             naturals = 0
         used = min(wilds, jokers)
         jokers -= used
-        groups.append(Sorted(rank, naturals, wilds - used, used))
+        groups.append(_group(rank, naturals, wilds - used, used))
     if table.black_out and hand[BLACK_THREE] >= 3 and not draft.left:
         groups.append(Sorted(BLACK_THREE, hand[BLACK_THREE], 0, 0))
     return groups

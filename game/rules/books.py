@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from game.rules.actions import Group
@@ -33,8 +34,8 @@ class Placement(NamedTuple):
     burned: int
 
 
-_WHOLE = [[Placement(mode, naturals, 0) for naturals in range(64)] for mode in (START, ADD)]
-"""Placements of groups that go into their book whole, made once: no shoe has so many cards of a rank."""
+_placement = cache(Placement)
+"""Placements made once: there are few, and rollouts ask for them all the time."""
 
 
 def sort_group(game: Game, group: Group) -> Sorted | Refusal:
@@ -115,15 +116,15 @@ def place_group(state: State, team: int, group: Sorted, *, new: bool = False) ->
                     return Refusal("second_book", {"rank": BOOK_PLURALS[rank]})
                 if twos or jokers:
                     return Refusal("wild_on_closed_book")
-                return Placement(BURN, 0, naturals) if extra == "burn" else Refusal("book_closed")
+                return _placement(BURN, 0, naturals) if extra == "burn" else Refusal("book_closed")
             if not naturals and rank != WILD_BOOK:
                 return Refusal("wild_on_closed_book")
     # where the rule set burns, a group's wilds go in first, then as many naturals as there is room for
     room = game.size - stands - twos - jokers
     if naturals <= room or not game.burns or rank == WILD_BOOK:
-        return _WHOLE[mode][naturals]
+        return _placement(mode, naturals, 0)
     placed = max(room, 0)
-    return Placement(mode, placed, naturals - placed)
+    return _placement(mode, placed, naturals - placed)
 
 
 def book_refusal(state: State, team: int, group: Sorted, placed: Placement, held: int, *, may_add: bool) -> Refusal | None:
