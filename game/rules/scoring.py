@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import NamedTuple
 
-from game.rules.cards import BLACK_THREE, JOKER, KIND_TEXT, NATURALS, TWO, WILD_BOOK
+from game.rules.cards import JOKER, KIND_TEXT, NATURALS, TWO, WILD_BOOK
 from game.rules.events import TeamScore
 from game.rules.state import NOBODY, State
 
@@ -54,31 +55,19 @@ def table_points(state: State, team: int) -> int:
     """Return the points of all cards a team has on the table: closed, open and burn. Black threes laid in going out count 0."""
     if state.honour is not None:
         return state.honour.points(state.game, team)
-    points = state.game.points
-    total = 0
-    counts = state.open[team]
-    for rank in range(NATURALS):
-        base = rank * 3
-        if counts[base]:
-            total += points[rank] * counts[base]
-        total += points[TWO] * counts[base + 1] + points[JOKER] * counts[base + 2]
-    base = WILD_BOOK * 3
-    total += points[TWO] * counts[base + 1] + points[JOKER] * counts[base + 2]
+    points, counts = state.game.points, state.open[team]
+    total: int = sum(map(mul, points, counts[::3])) + sum(map(mul, points[:NATURALS], state.burn[team]))
+    total += points[TWO] * sum(counts[1::3]) + points[JOKER] * sum(counts[2::3])
     for rank, naturals, twos, jokers in state.closed[team]:
-        if naturals:
-            total += points[rank] * naturals
-        total += points[TWO] * twos + points[JOKER] * jokers
-    burn = state.burn[team]
-    for kind in range(NATURALS):
-        if burn[kind]:
-            total += points[kind] * burn[kind]
+        total += points[rank] * naturals + points[TWO] * twos + points[JOKER] * jokers
     return total
 
 
 def against_points(state: State, seat: int) -> int:
     """Return what the cards left in a seat's hand and foot cost."""
     cost, hand, foot = state.game.cost, state.hands[seat], state.feet[seat]
-    return sum(cost[kind] * (hand[kind] + foot[kind]) for kind in range(BLACK_THREE + 1) if hand[kind] or foot[kind])
+    total: int = sum(map(mul, cost, hand)) + sum(map(mul, cost, foot))
+    return total
 
 
 def basic_points(state: State, team: int) -> int:
