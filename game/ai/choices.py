@@ -14,7 +14,7 @@ from game.ai.bot import play_action
 from game.ai.candidates import MOST, discard_plans, play_plans
 from game.ai.discards import NOTHING, plan_discard
 from game.ai.draft import Groups
-from game.ai.judgement import Judgement, stage_of
+from game.ai.judgement import Judgement
 from game.ai.mind import Mind
 from game.ai.piles import wants_pile
 from game.ai.search import Apply, Belief, Outcome
@@ -31,6 +31,11 @@ FEW = 4
 """Discards compared where nothing was learnt."""
 CLEARLY = 10.0
 """Points by which a discard has to be expected to beat the weights' own."""
+
+BELIEVED = 0.5
+"""How much of what the judgement expects of a plan is believed, as a part of it."""
+OFF = 150.0
+"""Points by which that is usually off: more than the forests say of themselves, which were grown on Hard's rounds."""
 
 T = TypeVar("T")
 
@@ -102,7 +107,7 @@ def plan_choices(state: State, seat: int, mind: Mind, judgement: Judgement | Non
         gains = judgement.plans(state, seat, plans)
         likely = sorted(range(1, len(plans)), key=lambda index: -gains[index])[: MOST - 1]
         plans = [plans[0], *(plans[index] for index in likely)]
-        belief = Belief([0.0, *(gains[index] for index in likely)], judgement.spread[stage_of(state, seat)])
+        belief = Belief([0.0, *(BELIEVED * gains[index] for index in likely)], OFF)
     return Choices(plans, [finishing(seat, plan, mind) for plan in plans], belief)
 
 
@@ -159,13 +164,13 @@ def belief_in(state: State, seat: int, mind: Mind, ways: Sequence[Way], judgemen
     # trees that were grown from what differs cannot tell that the same is no better
     others = [way.groups for way in ways if way.groups != ways[0].groups]
     known = iter(judgement.plans(state, seat, [ways[0].groups, *others])[1:])
-    gains = [0.0 if way.groups == ways[0].groups else next(known) for way in ways]
+    gains = [0.0 if way.groups == ways[0].groups else BELIEVED * next(known) for way in ways]
     usual = plan_discard(state, seat, mind)
     if usual != NOTHING and not state.laid[state.game.team_of[seat]]:
         kinds = [usual if way.kind == NOTHING else way.kind for way in ways]
         thrown = judgement.discards(state, seat, [usual, *kinds])[1:]
         gains = [gain if kind == usual else gain + more for gain, kind, more in zip(gains, kinds, thrown, strict=True)]
-    return Belief([gain - gains[0] for gain in gains], judgement.spread[stage_of(state, seat)])
+    return Belief([gain - gains[0] for gain in gains], OFF)
 
 
 def best_of(outcome: Outcome, ways: Sequence[int], belief: Belief | None) -> int:

@@ -5,12 +5,10 @@ Cards they picked up and still hold, and cards they cannot hold because they wou
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
-from game.ai.mind import Mind
-from game.ai.plays import plan_plays
 from game.rules.cards import BLACK_THREE, HIDDEN, KINDS, NATURALS, RED_THREE
+from game.rules.deal import shuffle
 from game.rules.events import (
     BookClosed,
     BookGrew,
@@ -29,8 +27,6 @@ from game.rules.view import View
 
 DOUBT = 0.12
 """How often a card that a good player would have laid is believed to be in a hand all the same."""
-EXCHANGES = 6
-"""How often a hand is dealt anew that does not agree with what its seat did."""
 THREES = 1 << RED_THREE | 1 << BLACK_THREE
 
 
@@ -47,7 +43,6 @@ class Notes:
         self.held = [[0] * KINDS for _ in range(self.game.players)]
         self.barred = [0] * self.game.players
         self.playable = [0] * self.game.teams
-        self.settled = [False] * self.game.players
 
     def observe(self, event: Event) -> None:
         """Take note of what a seat did."""
@@ -74,7 +69,6 @@ class Notes:
             case FootTaken():
                 self.held[event.seat] = [0] * KINDS
                 self.barred[event.seat] = 0
-                self.settled[event.seat] = False
             case _:
                 pass
 
@@ -87,25 +81,22 @@ class Notes:
     def _turn_over(self, seat: int) -> None:
         """What a seat could have laid at its turn it does not hold after it."""
         # where one may not start and add in the same turn, much stays in hand for the next
-        self.settled[seat] = True
         self.barred[seat] = 0 if self.game.rules.books.start_or_add else self.playable[self.game.team_of[seat]]
 
 
-def sample_world(view: View, notes: Notes | None, unseen: list[int], rng: Random, minds: Sequence[Mind] = ()) -> State:
+def sample_world(view: View, notes: Notes | None, unseen: list[int], rng: Random) -> State:
     """Return a full position that agrees with a view and, but for some doubt, with what was noted.
 
-    ``unseen`` is every hidden card, one kind each; it stays as it is. ``minds``, where given, are how the seats are believed to
-    play: a hand of which its seat would have laid something at its last turn is unlikely.
+    ``unseen`` is every hidden card, one kind each; it stays as it is.
     """
     if notes is None:
         return view.world(rng)
     state = view.state.copy()
     cards = unseen[:]
-    rng.shuffle(cards)
+    shuffle(cards, rng)
     state.held = list(view.held)
     aside: list[int] = []
     hands = state.hands
-    dealt: list[list[int]] = [[] for _ in hands]
     for seat in range(view.game.players):
         missing = view.held[seat] - sum(hands[seat])
         if not missing:
@@ -121,12 +112,7 @@ def sample_world(view: View, notes: Notes | None, unseen: list[int], rng: Random
                 aside.append(kind)
                 continue
             hand[kind] += 1
-            dealt[seat].append(kind)
             missing -= 1
-    if minds and not view.game.rules.books.start_or_add:
-        for seat, given in enumerate(dealt):
-            if given and notes.settled[seat]:
-                _hold_back(state, seat, minds[seat], given, cards, rng)
     for kind in aside:
         cards.insert(int(rng.random() * (len(cards) + 1)), kind)
     for seat in range(view.game.players):
@@ -140,20 +126,6 @@ def sample_world(view: View, notes: Notes | None, unseen: list[int], rng: Random
         end -= size
     state.stacks = stacks
     return state
-
-
-def _hold_back(state: State, seat: int, mind: Mind, given: list[int], cards: list[int], rng: Random) -> None:
-    """Exchange the cards dealt to a seat until it would lay none of them, or it is to be doubted that it would have."""
-    hand = state.hands[seat]
-    # with no stock and no foot left there is nothing to exchange with
-    for _ in range(EXCHANGES if cards else 0):
-        if rng.random() < DOUBT or not plan_plays(state, seat, mind):
-            return
-        for index, kind in enumerate(given):
-            other = int(rng.random() * len(cards))
-            given[index], cards[other] = cards[other], kind
-            hand[kind] -= 1
-            hand[given[index]] += 1
 
 
 def _give_known(hand: list[int], known: list[int], cards: list[int], missing: int) -> int:

@@ -14,7 +14,7 @@ from game.ai.beside import Beside, Job
 from game.ai.course import WORLDS, Moment, Standing, standing
 from game.ai.judgement import judgement_for
 from game.ai.mind import make_mind
-from game.ai.notes import DOUBT, EXCHANGES
+from game.ai.notes import DOUBT
 from game.ai.review import EXACT, GLANCE, LEAST, LOOK, PROMISING, SURE, Decision, Finding, make_sure, promise
 from game.rules.game import Game
 
@@ -39,7 +39,16 @@ def yardstick(game: Game) -> str:
     judgement = judgement_for(game, mind.table)
     learnt = "" if judgement is None else sha256(repr((judgement.forests, judgement.spread)).encode()).hexdigest()
     looks = (GLANCE, LOOK, review.MOST, PROMISING, SURE, EXACT, LEAST, WORLDS, review.DISCARDS)
-    believed = (candidates.MOST, candidates.MANY, choices.DISCARDS, choices.FEW, choices.CLEARLY, DOUBT, EXCHANGES)
+    believed = (
+        candidates.MOST,
+        candidates.MANY,
+        choices.DISCARDS,
+        choices.FEW,
+        choices.CLEARLY,
+        choices.BELIEVED,
+        choices.OFF,
+        DOUBT,
+    )
     return repr((looks, believed, learnt, mind.params))
 
 

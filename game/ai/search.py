@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -26,8 +26,8 @@ Apply = Callable[[State], None]
 class Budget:
     """What a search may cost. ``seconds`` 0: no clock, so that the same seed gives the same answer."""
 
-    worlds: int = 160
-    rollouts: int = 400
+    worlds: int = 240
+    rollouts: int = 640
     seconds: float = 0.0
     gate: float = 0.5
     """Standard errors by which a candidate has to be better than the policy's own, at least."""
@@ -36,7 +36,7 @@ class Budget:
     worse by some 60 points on average and spread by some 80, which is what a few noisy worlds have to outweigh."""
     first: int = 8
     """Worlds before candidates are dropped."""
-    drop: float = 1.5
+    drop: float = 2.0
     """Standard errors behind the best so far at which one is dropped."""
 
 
@@ -88,19 +88,9 @@ class Belief:
         weight = 1.0 / (error**2 + 2.0 * (self.spread / worlds) ** 2)
         return (weight * found + trust * self.gains[index]) / (weight + trust), (weight + trust) ** -0.5
 
-    def best(self, results: list[list[Result]]) -> int:
+    def best(self, results: list[list[Result]], among: Iterable[int]) -> int:
         """Return the candidate of which most is expected, the first where none is better."""
-        return max(range(len(results)), key=lambda index: self.after(results, index)[0])
-
-    def hopeful(self, results: list[list[Result]], alive: list[int]) -> list[int]:
-        """Return the candidates that may yet be the best, and the first, against which all are measured."""
-        now = {index: self.after(results, index) for index in alive}
-        most = max(gain for gain, _ in now.values())
-        return [index for index in alive if index == 0 or now[index][0] + HOPE * now[index][1] >= most]
-
-
-HOPE = 1.2
-"""Errors by which a candidate's gain may be off for it to be looked at further."""
+        return max(among, key=lambda index: (self.after(results, index)[0], -index))
 
 
 class Stopped:
@@ -148,7 +138,7 @@ def compare(
     results: list[list[Result]] = [[] for _ in candidates]
     rollouts = worlds = 0
     while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= max(budget.rollouts, number * budget.first):
-        world = sample_world(view, notes, unseen, rng, minds)
+        world = sample_world(view, notes, unseen, rng)
         found = []
         for index in alive:
             state = world.copy()
@@ -164,7 +154,7 @@ def compare(
         rollouts += len(alive)
         worlds += 1
         if worlds >= budget.first and worlds % 4 == 0:
-            alive = _promising(results, alive, budget) if belief is None else belief.hopeful(results, alive)
+            alive = _promising(results, alive, budget)
     gains, errors = [], []
     for index in range(number):
         gain, error = _difference(results[index], results[0])
@@ -172,7 +162,7 @@ def compare(
         errors.append(error)
     chosen = 0
     if belief is not None:
-        chosen = belief.best(results)
+        chosen = belief.best(results, alive)
     elif worlds >= budget.first:
         best = max(alive, key=lambda index: gains[index])
         if gains[best] > max(budget.gate * errors[best], budget.pull * errors[best] ** 2):

@@ -9,16 +9,18 @@ import pytest
 
 from game.ai.bot import known, play_action
 from game.ai.candidates import MANY, play_plans
+from game.ai.choices import finishing
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_figures, stage_of
 from game.ai.levels import make_bot
 from game.ai.mind import Table, make_mind
 from game.ai.neighbours import neighbours
 from game.ai.notes import Notes, sample_world
+from game.ai.plays import plan_plays
 from game.ai.policy import PolicyBot
-from game.ai.search import Belief, Result
+from game.ai.search import Belief, Budget, Result, compare
 from game.rules.actions import Discard, Play
-from game.rules.cards import FOUR
+from game.rules.cards import FOUR, KING
 from game.rules.catalog import BUILT_IN, built_in
 from game.rules.engine import apply
 from game.rules.flow import new_match
@@ -133,15 +135,33 @@ def results(mean: float, worlds: int, seed: int = 0) -> list[Result]:
 
 def test_few_worlds_do_not_outweigh_what_is_known_and_many_do() -> None:
     belief = Belief([0.0, -100.0, 40.0], 80.0)
-    assert belief.best([[], [], []]) == 2
-    assert belief.best([results(0.0, 4), results(150.0, 4, 1), results(0.0, 4)]) == 2
-    assert belief.best([results(0.0, 900), results(150.0, 900, 1), results(0.0, 900)]) == 1
-    assert belief.best([results(0.0, 900), results(-150.0, 900, 1), results(-150.0, 900, 2)]) == 0
+    assert belief.best([[], [], []], range(3)) == 2
+    assert belief.best([results(0.0, 4), results(150.0, 4, 1), results(0.0, 4)], range(3)) == 2
+    assert belief.best([results(0.0, 900), results(150.0, 900, 1), results(0.0, 900)], range(3)) == 1
+    assert belief.best([results(0.0, 900), results(-150.0, 900, 1), results(-150.0, 900, 2)], range(3)) == 0
 
 
-def test_what_cannot_be_the_best_any_more_is_looked_at_no_further() -> None:
-    belief = Belief([0.0, 0.0, 0.0], 100.0)
-    assert belief.hopeful([results(0.0, 60), results(200.0, 60), results(-200.0, 60)], [0, 1, 2]) == [0, 1]
+def test_a_plan_of_which_little_was_expected_is_looked_at_all_the_same() -> None:
+    game = hodges()
+    seats = ("south", "west", "north", "east")
+    clean, dirty = ["4x7", "5x7", "6x7"], ["7x6 2", "8x6 2", "9x6 2"]
+    state = set_up(
+        Position(
+            hand={"south": "K K K 3b", "west": "A A A A 2 2", "north": "5", "east": "A A A A 2 2"},
+            books={"A": tuple(clean + dirty), "B": tuple(clean + dirty)},
+            laid_down=("A",),
+            foot_taken=seats,
+            foot_played=seats,
+        ),
+        game,
+    )
+    mind = make_mind(game)
+    plans: list[Groups] = [[], plan_plays(state, 0, mind)]
+    assert plans[1], "South lays the kings, throws the three and is out"
+    belief = Belief([0.0, -300.0], 150.0)
+    does = [finishing(0, plan, mind) for plan in plans]
+    found = compare(view_of(state, 0), does, [mind] * 4, Budget(worlds=32, rollouts=64), Random(1), Notes(game), None, belief)
+    assert found.chosen == 1
 
 
 def test_hands_can_be_guessed_when_no_card_is_left_to_exchange() -> None:
@@ -154,9 +174,9 @@ def test_hands_can_be_guessed_when_no_card_is_left_to_exchange() -> None:
         state.pile += state.stacks.pop()
     view = view_of(state, 0)
     notes = Notes(state.game)
-    # all have had a turn and kept sets they could have laid
-    notes.settled = [True] * 4
+    # nobody may hold kings any more, and there is nothing else
+    notes.barred = [1 << KING] * 4
     unseen = [kind for kind, number in enumerate(view.unseen()) for _ in range(number)]
-    world = sample_world(view, notes, unseen, Random(1), [make_mind(state.game)] * 4)
+    world = sample_world(view, notes, unseen, Random(1))
     assert world.held == state.held
     assert [sum(cards) for cards in zip(*world.hands, strict=True)] == [sum(cards) for cards in zip(*state.hands, strict=True)]

@@ -139,7 +139,7 @@ def test_who_is_asked_again_in_the_same_position_says_the_same(level: str) -> No
     game = make_game(built_in("hodges"), 4)
     books = {"A": ("K K K K", "Q Q Q 2")}
     state = set_up(Position(hand={"south": "K K Q Q 9 9 9 4 5 J"}, books=books, laid_down=("A",)), game)
-    bot = make_bot(level, game, 0, 1, budget=Budget(worlds=8, rollouts=40, first=2))
+    bot = make_bot(level, game, 0, 3, budget=Budget(worlds=8, rollouts=40, first=2))
     first = bot.choose(view_of(state, 0))
     assert isinstance(first, Play)
     # as after a move that was taken back
