@@ -96,7 +96,7 @@ def decisions(moves: Iterable[tuple[State, Action]], seat: int) -> Iterator[Deci
 def _copy(notes: Notes) -> Notes:
     same = Notes(notes.game)
     same.held = [held[:] for held in notes.held]
-    same.barred, same.playable = notes.barred[:], notes.playable[:]
+    same.barred, same.playable, same.thrown = notes.barred[:], notes.playable[:], notes.thrown[:]
     return same
 
 

@@ -14,7 +14,7 @@ from game.ai.beside import Beside, Job
 from game.ai.course import WORLDS, Moment, Standing, standing
 from game.ai.judgement import judgement_for
 from game.ai.mind import make_mind
-from game.ai.notes import DOUBT
+from game.ai.notes import DOUBT, EXCHANGES, HANDS, STRANGER
 from game.ai.review import EXACT, GLANCE, LEAST, LOOK, PROMISING, SURE, Decision, Finding, make_sure, promise
 from game.rules.game import Game
 
@@ -47,7 +47,7 @@ def yardstick(game: Game) -> str:
         choices.CLEARLY,
         choices.BELIEVED,
         choices.OFF,
-        DOUBT,
+        (DOUBT, STRANGER, HANDS, EXCHANGES),
     )
     return repr((looks, believed, learnt, mind.params))
 

@@ -138,7 +138,7 @@ def compare(
     results: list[list[Result]] = [[] for _ in candidates]
     rollouts = worlds = 0
     while len(alive) > 1 and worlds < budget.worlds and rollouts + len(alive) <= max(budget.rollouts, number * budget.first):
-        world = sample_world(view, notes, unseen, rng)
+        world = sample_world(view, notes, unseen, rng, minds)
         found = []
         for index in alive:
             state = world.copy()

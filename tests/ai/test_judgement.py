@@ -10,6 +10,7 @@ import pytest
 from game.ai.bot import known, play_action
 from game.ai.candidates import MANY, play_plans
 from game.ai.choices import finishing
+from game.ai.discards import plan_discard
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_figures, stage_of
 from game.ai.levels import make_bot
@@ -20,9 +21,10 @@ from game.ai.plays import plan_plays
 from game.ai.policy import PolicyBot
 from game.ai.search import Belief, Budget, Result, compare
 from game.rules.actions import Discard, Play
-from game.rules.cards import FOUR, KING
+from game.rules.cards import FOUR, HIDDEN, KING, NINE
 from game.rules.catalog import BUILT_IN, built_in
 from game.rules.engine import apply
+from game.rules.events import Discarded, Drew, FootTaken, TookPile
 from game.rules.flow import new_match
 from game.rules.game import Game, make_game
 from game.rules.legal import refusal
@@ -177,6 +179,37 @@ def test_hands_can_be_guessed_when_no_card_is_left_to_exchange() -> None:
     # nobody may hold kings any more, and there is nothing else
     notes.barred = [1 << KING] * 4
     unseen = [kind for kind, number in enumerate(view.unseen()) for _ in range(number)]
-    world = sample_world(view, notes, unseen, Random(1))
+    world = sample_world(view, notes, unseen, Random(1), [make_mind(state.game)] * 4)
     assert world.held == state.held
     assert [sum(cards) for cards in zip(*world.hands, strict=True)] == [sum(cards) for cards in zip(*state.hands, strict=True)]
+
+
+def test_guessed_hands_before_the_first_lay_down_fit_what_was_thrown() -> None:
+    game = hodges()
+    mind = make_mind(game)
+    full = "4 4 5 6 7 8 9 10 J Q K K A 2"
+    state = set_up(Position(hand=dict.fromkeys(("south", "west", "north", "east"), full), discard="9 9 9", round=4), game)
+    view = view_of(state, 0)
+    unseen = [kind for kind, number in enumerate(view.unseen()) for _ in range(number)]
+
+    def fitting(notes: Notes) -> int:
+        """Return of how many hands in a hundred worlds the seats would have thrown a nine, and laid nothing of the rest."""
+        found = 0
+        for seed in range(100):
+            world = sample_world(view, notes, unseen, Random(seed), [mind] * 4)
+            for seat in (1, 2, 3):
+                stays = not plan_plays(world, seat, mind)
+                world.hands[seat][NINE] += 1
+                world.held[seat] += 1
+                found += stays and plan_discard(world, seat, mind) == NINE
+            assert view_of(world, 0).held == tuple(held + (seat > 0) for seat, held in enumerate(view.held))
+        return found
+
+    plain, noted = Notes(game), Notes(game)
+    for seat in (1, 2, 3):
+        noted.observe(Discarded(seat, NINE))
+    assert fitting(plain) < 10
+    assert fitting(noted) > 100
+    for event in (Drew(1, (HIDDEN,), (0,)), FootTaken(2, straight=False, kinds=(HIDDEN,)), TookPile(3, (NINE,))):
+        noted.observe(event)
+    assert noted.thrown == Notes(game).thrown, "what is in hand is not what it was"
