@@ -180,7 +180,8 @@ def _lesson(number: int) -> Make:
 
 
 def _puzzle(number: int) -> Make:
-    return lambda context, desk: PuzzleScene(context, desk, read_puzzle(_files("puzzles")[number]), (number, 26), None)
+    files = _files("puzzles")
+    return lambda context, desk: PuzzleScene(context, desk, read_puzzle(files[number]), (number, len(files)), None)
 
 
 @cache
