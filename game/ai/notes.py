@@ -59,6 +59,13 @@ class Notes:
         self.playable = [0] * self.game.teams
         self.thrown = [NOTHING] * self.game.players
 
+    def copy(self) -> Notes:
+        """Return an independent memory of the same."""
+        same = Notes(self.game)
+        same.held = [held[:] for held in self.held]
+        same.barred, same.playable, same.thrown = self.barred[:], self.playable[:], self.thrown[:]
+        return same
+
     def observe(self, event: Event) -> None:
         """Take note of what a seat did."""
         match event:

@@ -83,21 +83,14 @@ def decisions(moves: Iterable[tuple[State, Action]], seat: int) -> Iterator[Deci
             yield from _fair(begun)
             begun = None
         if action.seat == seat and isinstance(action, Draw | Take):
-            yield from _fair(Decision(index, view_of(state, seat), (action,), _copy(notes)))
+            yield from _fair(Decision(index, view_of(state, seat), (action,), notes.copy()))
         elif action.seat == seat and isinstance(action, Play | Discard):
             if begun is None:
-                begun, in_foot = Decision(index, view_of(state, seat), (), _copy(notes)), state.foot_taken[seat]
+                begun, in_foot = Decision(index, view_of(state, seat), (), notes.copy()), state.foot_taken[seat]
             begun = replace(begun, actions=(*begun.actions, action))
         _note(notes, state, action, seat)
     if begun is not None:
         yield from _fair(begun)
-
-
-def _copy(notes: Notes) -> Notes:
-    same = Notes(notes.game)
-    same.held = [held[:] for held in notes.held]
-    same.barred, same.playable, same.thrown = notes.barred[:], notes.playable[:], notes.thrown[:]
-    return same
 
 
 def _note(notes: Notes, state: State, action: Action, seat: int) -> None:
