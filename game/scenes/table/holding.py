@@ -40,10 +40,11 @@ class Holding:
         """Take up a card; a selected one brings all that are selected."""
         scene = self.scene
         cards = scene.selection.cards if card in scene.selection else (card,)
-        cards = (card, *(other for other in cards if other != card))
-        homes = [spot for spot in (self.home(other) for other in cards) if spot is not None]
+        homes = {other: spot for other in (card, *cards) if (spot := self.home(other)) is not None}
+        if card not in homes:
+            return  # it was played, by a key, after the button went down on it
         scene.looks.hover(None)
-        self.hold(cards, homes, pos, "cards", "")
+        self.hold(tuple(homes), list(homes.values()), pos, "cards", "")
         scene.context.audio.cue("slide", 0.5)
 
     def hold(self, cards: tuple[int, ...], homes: list[Spot], pos: tuple[int, int], source: str, back: str = "") -> None:
@@ -65,12 +66,25 @@ class Holding:
         spot = self.home(card) or self.scene.board.centre.pile.spot
         self.scene.invalidate(spot.bounds.inflate(80, 80))
 
+    def _lose(self) -> None:
+        """Hold no more what is in the hand no longer: a key has played it meanwhile, or the round is over."""
+        drag = self.drag
+        if drag is None or drag.source != "cards":
+            return
+        left = {card: home for card, home in zip(drag.cards, drag.homes, strict=True) if self.home(card) is not None}
+        if len(left) == len(drag.cards):
+            return
+        held, pos = self.held, drag.pointer
+        self._end()
+        if left and held:
+            self.hold(tuple(left), list(left.values()), pos, "cards")
+
     def carry(self, pos: tuple[int, int]) -> None:
         """Follow the pointer."""
         self.pos = pos
+        self._lose()
         scene, drag = self.scene, self.drag
-        assert drag is not None
-        if drag.phase != "held":
+        if drag is None or drag.phase != "held":
             return
         target = self._target(pos)
         if target != self.over:
@@ -115,9 +129,10 @@ class Holding:
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Let go: do what that means there, or go home and say why not."""
-        scene, drag, deeds = self.scene, self.drag, self.scene.deeds
-        assert drag is not None
         self.carry(pos)
+        scene, drag, deeds = self.scene, self.drag, self.scene.deeds
+        if drag is None:
+            return
         target = self.over
         spots = drag.spots()
         origins = dict(zip(drag.cards, spots, strict=False))
@@ -187,6 +202,7 @@ class Holding:
 
     def step(self, dt: float) -> None:
         """Let held cards follow."""
+        self._lose()
         if self.drag is not None and not self.drag.step(dt):
             self._end()
 

@@ -131,7 +131,7 @@ class Pointer:
             self._band = None
             self.scene.selection_changed()
             return
-        if press is not None:
+        if press is not None and (press.card is None or self.holding.home(press.card) is not None):
             self._click(press)
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
