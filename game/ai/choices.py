@@ -106,6 +106,8 @@ def plan_choices(state: State, seat: int, mind: Mind, judgement: Judgement | Non
     if judgement is not None and len(plans) > 1:
         gains = judgement.plans(state, seat, plans)
         likely = sorted(range(1, len(plans)), key=lambda index: -gains[index])[: MOST - 1]
+        # where two come to the same, what is laid is safe
+        likely.sort(key=lambda index: -sum(group.naturals + group.twos + group.jokers for group in plans[index]))
         plans = [plans[0], *(plans[index] for index in likely)]
         belief = Belief([0.0, *(BELIEVED * gains[index] for index in likely)], OFF)
     return Choices(plans, [finishing(seat, plan, mind) for plan in plans], belief)

@@ -181,13 +181,15 @@ def _difference(mine: list[Result], base: list[Result]) -> tuple[float, float]:
 
 
 def _promising(results: list[list[Result]], alive: list[int], budget: Budget) -> list[int]:
-    """Return the candidates that are not clearly behind the best so far; the policy's own is dropped only when far behind."""
+    """Return the candidates that are not clearly behind the best so far; the policy's own is dropped only when far behind.
+
+    Of those that came to the same in every world the first is kept.
+    """
     best = max(alive, key=lambda index: sum(each[0] for each in results[index]))
-    kept = []
+    kept: list[int] = []
     for index in alive:
         mean, error = _difference(results[index], results[best])
-        same = mean == 0.0 and error == 0.0 and index != 0
         bound = 2.5 if index == 0 else budget.drop
-        if index == best or (mean >= -bound * error and not same):
+        if mean >= -bound * error and not any(results[index] == results[other] for other in kept):
             kept.append(index)
     return kept

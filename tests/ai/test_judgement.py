@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.bot import known, play_action
 from game.ai.candidates import MANY, play_plans
-from game.ai.choices import finishing
+from game.ai.choices import finishing, plan_choices
 from game.ai.discards import plan_discard
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_figures, stage_of
@@ -21,7 +21,8 @@ from game.ai.plays import plan_plays
 from game.ai.policy import PolicyBot
 from game.ai.search import Belief, Budget, Result, compare
 from game.rules.actions import Discard, Play
-from game.rules.cards import FOUR, HIDDEN, KING, NINE
+from game.rules.books import Sorted
+from game.rules.cards import FIVE, FOUR, HIDDEN, KING, NINE
 from game.rules.catalog import BUILT_IN, built_in
 from game.rules.engine import apply
 from game.rules.events import Discarded, Drew, FootTaken, TookPile
@@ -164,6 +165,21 @@ def test_a_plan_of_which_little_was_expected_is_looked_at_all_the_same() -> None
     does = [finishing(0, plan, mind) for plan in plans]
     found = compare(view_of(state, 0), does, [mind] * 4, Budget(worlds=32, rollouts=64), Random(1), Notes(game), None, belief)
     assert found.chosen == 1
+
+
+def test_of_plans_that_come_to_the_same_the_one_that_lays_more_is_played_and_the_other_not_looked_at_again() -> None:
+    """Two fives kept back are laid a turn later in every world: laid now, nothing can come between."""
+    game = hodges()
+    mind = make_mind(game)
+    hand = {"south": "Q Q 5 5 2 9 9 K J"}
+    books = {"A": ("5 5 5 5 5", "10 10 10 2")}
+    view = view_of(set_up(Position(hand=hand, books=books, laid_down=("A",), discard="6 7"), game), 0)
+    choices = plan_choices(known(view), 0, mind, judgement_for(game, mind.table))
+    fives, nothing = choices.options.index([Sorted(FIVE, 2, 0, 0)]), choices.options.index([])
+    assert fives < nothing, "the first of them is played"
+    found = compare(view, choices.does, [mind] * 4, Budget(), Random(1), Notes(game), None, choices.belief)
+    assert found.results[fives][: Budget().first] == found.results[nothing]
+    assert len(found.results[fives]) > Budget().first
 
 
 def test_hands_can_be_guessed_when_no_card_is_left_to_exchange() -> None:
