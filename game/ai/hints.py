@@ -273,13 +273,20 @@ class _Adviser:
         return Hint(action, _why_discard(state, seat, kind), figures, glow=(kind,)), told
 
     def _best(self, choices: Choices[T]) -> tuple[T, Told]:
-        """Return the best choice, and what makes a hint say how sure it is."""
+        """Return the best choice, and what makes a hint say how sure it is.
+
+        Where a person is told that either is as good, it is the policy's own that is advised: the one that needs no explaining.
+        """
         if len(choices.options) == 1:
             return choices.options[0], Sure().said
         minds = [self.mind] * self.view.game.players
         outcome = compare(self.view, choices.does, minds, self.budget, self.rng, self.notes, self.stopped, choices.belief)
-        chosen = outcome.chosen if choices.open else 0
-        return choices.options[chosen], lambda found: self._sure(choices, outcome, chosen).said(found)
+        if choices.open and outcome.chosen:
+            sure = self._sure(choices, outcome, outcome.chosen)
+            if sure.certainty != "either":
+                return choices.options[outcome.chosen], sure.said
+            return choices.options[0], replace(sure, gain=-sure.gain).said
+        return choices.options[0], lambda found: self._sure(choices, outcome, 0).said(found)
 
     def _sure(self, choices: Choices[T], outcome: Outcome, chosen: int) -> Sure:
         """Compare a choice with the best other one again, in other worlds: what was picked for its luck has no more of it."""
