@@ -119,19 +119,20 @@ def _draw_refusal(state: State, action: Draw) -> Refusal | None:
         return empty
     if not action.stacks:
         return None
-    for stack in action.stacks:
-        if not 0 <= stack < len(state.stacks):
-            return Refusal("no_such_stack", {"stack": stack + 1, "stacks": len(state.stacks)})
-    if len(action.stacks) != number:
-        return Refusal("wrong_number_of_stacks", {"draw": number})
+    there = [stack for stack in action.stacks if 0 <= stack < len(state.stacks)]
     left = [len(stack) for stack in state.stacks]
-    for stack in action.stacks:
+    for stack in there[:number]:
         if not any(left):
             each, over = divmod(drawable(state) - state.stock_size(), len(left))
             left = [each + (1 if index < over else 0) for index in range(len(left))]
         if not left[stack]:
             return empty
         left[stack] -= 1
+    for stack in action.stacks:
+        if stack not in there:
+            return Refusal("no_such_stack", {"stack": stack + 1, "stacks": len(state.stacks)})
+    if len(action.stacks) != number:
+        return Refusal("wrong_number_of_stacks", {"draw": number})
     return None
 
 
