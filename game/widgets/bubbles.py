@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,13 @@ from game.access import Node
 from game.assets import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.widgets.base import Widget
     from game.widgets.ui import Ui
 
 TOOLTIP_DELAY = 0.5
+FAR = 240  # u from what it speaks of to the tip, at most
 TOAST_SECONDS = 4.0
 TOAST_PER_LETTER = 0.04
 
@@ -67,14 +69,40 @@ class Tooltip:
         words = kit.assets.paragraph(self._widget.tip, "text", kit.text_pixels(17), kit.ui(360), style.CREAM)
         pad = kit.ui(12)
         self.rect = words.get_rect().inflate(2 * pad, pad)
-        anchor = self._widget.rect
-        self.rect.midtop = (anchor.centerx, anchor.bottom + kit.ui(10))
-        window = pygame.Rect((0, 0), kit.metrics.size).inflate(-8, -8)
-        if self.rect.bottom > window.bottom:
-            self.rect.bottom = anchor.top - kit.ui(10)
-        self.rect.clamp_ip(window)
+        others = [other.rect for other in self._others()]
+        places = self._places(self.rect, self._widget.rect, others)
+        self.rect = min(places, key=lambda place: sum(math.prod(place.clip(other).size) for other in others))
         self.showing = True
         self._ui.mark(self.rect)
+
+    def _others(self) -> Iterator[Widget]:
+        """What is not to be covered: words, and all that can be used."""
+        for widget in self._ui.everything():
+            inside = widget.children or widget.parent is self._widget or self._widget is widget
+            if not inside and widget.label and (widget.focusable or widget.role == "message"):
+                yield widget
+
+    def _places(self, tip: pygame.Rect, anchor: pygame.Rect, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+        """Where a tip may stand, the best first: below, above, or in the next free place at the left or right."""
+        kit, gap = self._ui.kit, self._ui.kit.ui(10)
+        window = pygame.Rect((0, 0), kit.metrics.size).inflate(-8, -8)
+        below, above, left, right = (tip.copy() for _ in range(4))
+        below.midtop = (anchor.centerx, anchor.bottom + gap)
+        above.midbottom = (anchor.centerx, anchor.top - gap)
+        for place in (below, above):
+            place.left = max(window.left, min(place.left, window.right - place.width))
+        left.midright = (anchor.left - gap, anchor.centery)
+        while (hit := left.collidelist(others)) >= 0:
+            left.right = others[hit].left - gap
+        right.midleft = (anchor.right + gap, anchor.centery)
+        while (hit := right.collidelist(others)) >= 0:
+            right.left = others[hit].right + gap
+        for place in (left, right):
+            place.top = max(window.top, min(place.top, window.bottom - place.height))
+        # Further off nobody would see what it speaks of.
+        near = anchor.inflate(2 * kit.ui(FAR), 2 * kit.ui(FAR))
+        inside = [place for place in (below, above, left, right) if window.contains(place) and near.colliderect(place)]
+        yield from inside or [below.clamp(window)]
 
     def paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         """Draw it where it touches the region."""

@@ -8,7 +8,7 @@ import pytest
 from game.assets.fonts import Fonts
 from game.match.draft import stage
 from game.scenes.table.keylist import table_keys
-from game.style import FontRole, Look
+from game.style import FontRole, Look, Metrics
 from game.widgets import Button
 from tests.scenes.fits import CORNERS, lay_out
 from tests.scenes.player import Player, Sit
@@ -136,3 +136,22 @@ def test_where_words_have_no_room_two_buttons_still_differ(sit: Sit, monkeypatch
     assert undo.icon_only
     assert back.icon != undo.icon
     assert player.node("table.back").label == "Take back"
+
+
+@pytest.mark.parametrize("metrics", [*CORNERS, Metrics(1152, 648, 1.0)], ids=str)
+def test_the_word_for_a_button_covers_no_other_button(sit: Sit, metrics: Metrics) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    player.key(pygame.K_h)
+    lay_out(player.scene, metrics)
+    scene, tooltip = player.scene, player.scene.ui.tooltip
+    buttons = [widget for widget in scene.ui.widgets if isinstance(widget, Button)]
+    said = 0
+    for each in buttons:
+        tooltip.hide()
+        tooltip.show_for(each, at_once=True)
+        said += tooltip.showing
+        window = pygame.Rect((0, 0), scene.metrics.size)
+        covered = [other.id for other in buttons if tooltip.showing and tooltip.rect.colliderect(other.rect)]
+        assert not covered, f"the word for {each.id} lies on {covered}"
+        assert not tooltip.showing or window.contains(tooltip.rect)
+    assert said >= 7, "all but the main button's, which may say it itself"
