@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import shutil
 import sys
 from argparse import Namespace
@@ -48,7 +49,10 @@ def run(options: Namespace) -> int:
 
 def _nameless(finding: Finding) -> Finding:
     """A person's home folder is named after the person: what is shown to others says ``~``."""
-    return replace(finding, words=finding.words.replace(str(home_folder()), "~"))
+    home = home_folder()
+    if home == Path(home.anchor):
+        return finding  # nobody is named by the root folder, which containers and services have for a home
+    return replace(finding, words=re.sub(rf"{re.escape(str(home))}(?![\w-])", "~", finding.words))
 
 
 def _looked(look: Look, data: Path) -> list[Finding]:

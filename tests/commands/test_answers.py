@@ -202,3 +202,13 @@ def test_the_doctor_tells_nothing_private(answer: Answer, tmp_path: Path, monkey
         assert "Sunday" not in told
         assert "~" in told
         assert match.id in told, "what is damaged is told by its id"
+
+
+@pytest.mark.parametrize("home", ["/", "mar", ""], ids=["the root folder", "the beginning of another's name", "where one stands"])
+def test_the_doctor_names_folders_that_are_not_ones_own_as_they_are(
+    home: str, answer: Answer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Services and containers have ``/`` for a home."""
+    data = tmp_path / "margaret" / "games"
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / home if home == "mar" else Path(home))
+    assert str(data) in answer("doctor", "--data", str(data))
