@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from game.rules import catalog
 from game.rules.cards import count_kinds
 from game.rules.engine import play
+from game.rules.expected import problem_of
 from game.rules.flow import new_match
 from game.rules.game import Game, make_game
 from game.rules.notation import NotationError, format_cards, parse_cards, parse_move, parse_seat, parse_team, sorted_text
@@ -126,6 +127,9 @@ class Case(_Strict):
     after: After | None = None
 
 
+MODELS = (Case, Step, PositionModel, After, PointsModel)
+
+
 def read_file(path: Path) -> list[Case | ScenarioError]:
     """Read a case file: each case, or why it cannot be read.
 
@@ -148,19 +152,7 @@ def _read_case(path: Path, number: int, item: Any) -> Case | ScenarioError:
     try:
         return Case.model_validate(item)
     except ValidationError as error:
-        return ScenarioError(f"{label}: {_problem(error)}")
-
-
-def _problem(error: ValidationError) -> str:
-    first = error.errors()[0]
-    place = ".".join(str(step + 1) if isinstance(step, int) else step for step in first["loc"] if step not in ("str", "list[str]"))
-    if first["type"] == "extra_forbidden":
-        return f"{place or 'case'}: unknown key"
-    if first["type"] == "missing":
-        return f"{place}: is missing"
-    value = repr(first["input"])
-    message = first["msg"].removeprefix("Value error, ")
-    return f"{place or 'case'} = {value[:60]}: {message[0].lower()}{message[1:]}"
+        return ScenarioError(f"{label}: {problem_of(error.errors()[0], MODELS, 'case')}")
 
 
 def start(case: Case, folder: Path) -> State:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from game.rules.expected import problem_of
 from game.rules.position import set_up
 from game.rules.refusals import TEMPLATES
 from game.rules.scenario import Case, PositionModel, ScenarioError, start
@@ -150,9 +151,7 @@ def read_model(path: Path, kind: type[Model]) -> Model:
         raise LessonError(f"{path}: {error}") from None
     except ValidationError as error:
         first = min(error.errors(), key=lambda each: each["type"] != "extra_forbidden")  # a key misspelt, before a key missing
-        place = ".".join(str(part + 1) if isinstance(part, int) else part for part in first["loc"])
-        message = first["msg"].removeprefix("Value error, ")
-        raise LessonError(f"{path}: {place + ': ' if place else ''}{message[0].lower()}{message[1:]}") from None
+        raise LessonError(f"{path}: {problem_of(first, (kind, StepModel, Wrong, PositionModel), 'the file')}") from None
 
 
 def lesson_files(folder: Path) -> list[Path]:
