@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match import Match
 from game.rules.actions import Discard, Group, Play, Take
 from game.scenes.table.planning import BURN, FELT, PILE, Planner, split
+from tests.scenes.player import Player, Sit
 from tests.scenes.positions import cards_of, match_at
 
 
@@ -180,3 +183,26 @@ def test_at_the_honour_table_a_wrong_play_is_possible_but_never_suggested() -> N
     assert best is not None
     assert best.target in (FELT, PILE)
     assert planner.plan(cards_of(match, "6"), book(match, 2)).fair
+
+
+def drag(player: Player, card: str) -> None:
+    player.drag(card, "burn")
+
+
+def click_and_click(player: Player, card: str) -> None:
+    player.click(card)
+    player.click("burn")
+    player.rest()
+
+
+@pytest.mark.parametrize("way", [drag, click_and_click])
+def test_a_burn_pile_not_there_yet_is_felt_like_any_other(sit: Sit, way: Callable[[Player, str], None]) -> None:
+    player = sit(match_at(hand={"south": "9 5 K K Q Q"}, books={"A": ("5x7", "6 6 6")}))
+    way(player, player.card("9"))
+    assert player.match.draft(0), "one of three cards of a new book"
+    player.key(pygame.K_z)
+    player.rest()
+    way(player, player.card("5"))
+    assert player.node("burn").state["cards"] == 1
+    way(player, player.card("9"))
+    assert player.said == "Nines burn once their book is closed.", "now it is there, and one can mean it"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.match.draft import standing
-from game.scenes.table.planning import PILE, Plan
+from game.scenes.table.planning import BURN, FELT, PILE, Plan
 from game.scenes.table.words import cards_text
 from game.sprites.zones import zone_bounds
 
@@ -40,6 +40,13 @@ class Glow:
             cards = drag.cards
         self.plans = planner.all(cards) if cards and scene.people and not scene.covered else {}
         self.show()
+
+    def meant(self, target: str | None) -> str | None:
+        """The place a person means who points at one with cards: where no burn pile lies yet, the felt one sees there."""
+        seen = target != BURN or self.scene.board.bands[self.scene.board.own_team].burn_spots
+        if seen or BURN not in self.plans or self.plans[BURN].legal or not self.plans[FELT].legal:
+            return target
+        return FELT
 
     def show(self) -> None:
         """Let places glow as the plans say, with the one under held cards marked."""

@@ -99,7 +99,7 @@ class Holding:
             assert self.drag is not None
             x, y = self.drag.aimed()
             found = self.scene.board.target_at((round(x), round(y)))
-        return found
+        return self.scene.glow.meant(found)
 
     def _magnet(self, target: str | None) -> Spot | None:
         """The spot that draws the held cards: that of a legal place they are near."""

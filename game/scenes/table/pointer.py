@@ -176,7 +176,7 @@ class Pointer:
         if press.mod & pygame.KMOD_SHIFT and press.target.startswith("stack."):
             deeds.draw_one(int(press.target.removeprefix("stack.")))
             return
-        self.use(press.target, press.pos)
+        self.use(scene.glow.meant(press.target) or press.target, press.pos)
 
     def _onto_draft(self, press: _Press) -> bool:
         """Whether a click on a card set aside means its group, as the place for what is selected elsewhere."""
