@@ -14,6 +14,8 @@ from game.rules.cards import KIND_TEXT, kind_of
 from game.scenes.lessons import LessonsScene
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.progress import is_done, keep_step, step_of
+from game.sprites.card import REST, shown_spot
+from game.sprites.rack import new_place
 from game.teaching.lesson import lesson_files, read_lesson
 from game.widgets import Text
 from tests.scenes.fits import lay_out, problems, windows
@@ -258,6 +260,41 @@ def test_a_lesson_can_be_gone_through_by_being_shown(shelf: PageStage, path: Pat
                 rest(shelf)
         click(shelf, "guide.next")
     assert is_done(shelf.desk, lesson.id)
+
+
+def bright(it: PageStage, rect: pygame.Rect) -> bool:
+    """Whether a place lies whole in what is not dimmed."""
+    return any(light.contains(rect) for light in it.scene.lights.bright)
+
+
+def test_a_card_picked_and_cards_set_aside_stay_bright(shelf: PageStage) -> None:
+    scene = open_lesson(shelf, "the-rack", 2)
+    nine = cards(shelf, "9")[0]
+    click(shelf, nine)
+    rest(shelf)
+    layout, state = scene.board.rack.target, scene.sight.states
+    for card in layout.cards:
+        shown = shown_spot(scene.kit, card.spot, state.get(card.card, REST)).rect
+        seen = pygame.Rect(shown.left, shown.top, shown.width, card.seen.bottom - shown.top)
+        assert bright(shelf, seen), f"{card.card} is half dimmed"
+    click(shelf, "felt")
+    rest(shelf)
+    draft = next(place for place in scene.board.bands[0].places if place.view.state == "draft")
+    assert bright(shelf, draft.rect)
+    assert draft.rect.clip(scene.tree.node("guide").rect).height <= 2
+
+
+def test_the_sheet_moves_off_the_new_cards_it_speaks_of(shelf: PageStage) -> None:
+    scene = open_lesson(shelf, "a-turn")
+    click(shelf, "stack.0")
+    rest(shelf)
+    assert scene.done
+    fresh = [card for card in scene.board.rack.target.cards if card.card in scene.rack.fresh]
+    assert len(fresh) == 2
+    sheet = pygame.Rect(scene.tree.node("guide").rect)
+    for card in fresh:
+        assert not sheet.colliderect(card.seen)
+        assert not sheet.colliderect(new_place(scene.kit, card)), "the tag NEW is seen"
 
 
 def test_the_list_fits_every_window(shelf: PageStage) -> None:

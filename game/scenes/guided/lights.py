@@ -10,6 +10,7 @@ import pygame
 
 from game import style
 from game.rules.cards import BOOK_PLURALS, KIND_TEXT, kind_of
+from game.sprites.rack import card_area
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -29,16 +30,25 @@ class Lights:
         self.show: Sequence[str] = ()
         self.arrow = False
         self.rects: list[pygame.Rect] = []
+        self.bright: list[pygame.Rect] = []
+        """All that is not dimmed: what is shown, and where its cards rise to when they are picked."""
         self._dim: pygame.Surface | None = None
 
     def refresh(self) -> bool:
         """Follow the table; returns whether something else is bright now."""
         reach = 2 * self.scene.kit.metrics.px(REACH)
         rects = [rect.inflate(reach, reach) for item in self.show for rect in self._of(item)]
-        if rects == self.rects:
+        bright = [*rects, *self._raised()]
+        if bright == self.bright:
             return False
-        self.rects, self._dim = rects, None
+        self.rects, self.bright, self._dim = rects, bright, None
         return True
+
+    def _raised(self) -> list[pygame.Rect]:
+        """Where the cards shown are seen when they are picked, those of a whole rack in one."""
+        whole, wanted = "rack" in self.show, self.cards()
+        areas = [card_area(self.scene.kit, card) for card in self.scene.board.rack.target.cards if whole or card.card in wanted]
+        return [self.scene.board.table["rack"].unionall(areas)] if whole else areas
 
     def cards(self) -> frozenset[int]:
         """The single cards that are shown."""
@@ -75,7 +85,9 @@ class Lights:
             case "rack" | "score":
                 yield board.table[word]
             case "felt":
-                yield board.bands[board.own_team].felt
+                band = board.bands[board.own_team]
+                yield band.felt
+                yield from (place.rect for place in band.places if place.view.state == "draft")
             case "burn":
                 burn = board.bands[board.own_team].burn
                 yield from [burn] if burn is not None else []
@@ -107,7 +119,7 @@ class Lights:
             self._dim = pygame.Surface(size, pygame.SRCALPHA)
             self._dim.fill((*style.SHADE, DIM))
             corner = self.scene.kit.metrics.px(18)
-            for rect in self.rects:
+            for rect in self.bright:
                 pygame.draw.rect(self._dim, (0, 0, 0, 0), rect, border_radius=corner)
         return self._dim
 

@@ -17,6 +17,7 @@ from game.scenes.guided.sheet import lay_sheet, sheet_widgets
 from game.scenes.guided.watch import Pointer, WatchedControls, WatchedDeeds, WatchedDoors, alike
 from game.scenes.names import YOU
 from game.scenes.table.scene import TableScene
+from game.sprites.rack import new_place
 from game.teaching.task import read
 
 if TYPE_CHECKING:
@@ -120,16 +121,20 @@ class GuidedTable(TableScene, ABC):
         page = self.page()
         self.lights.refresh()
         self._shown = self.lights.rects or self._shown
-        needed = [*self._shown, *(widget.rect for widget in self.ui.widgets if widget.id.startswith("table."))]
+        needed = [widget.rect for widget in self.ui.widgets if widget.id.startswith("table.")]
         board = self.board
         cards = board.rack.target.cards
+        liked: list[pygame.Rect] = []
         held = [cards[0].seen.unionall([card.seen for card in cards])] if cards else []
         if page.ask or page.mood == "done":
             needed += [card.seen for card in cards]
+            needed += [new_place(kit, card) for card in cards if card.card in self.rack.fresh]
         if page.ask and not self._shown:
             needed.append(board.band_rect(board.own_team))
-        liked = [board.plate(seat) for seat in range(self.match.game.players)]
+        # What a step was about may be covered once it is done; before that it must not.
+        (liked if page.mood == "done" else needed).extend(self._shown)
         liked += [
+            *(board.plate(seat) for seat in range(self.match.game.players)),
             board.band_rect(board.own_team),
             board.table["score"],
             board.table["rack"],
