@@ -165,6 +165,12 @@ class Button(Widget):
         if self.icon_only:
             kit.icon(surface, icon, rect.center, self.size * 1.25, ink)
             return
+        if (
+            icon == "lock"
+            and not self.icon
+            and kit.text_width(self.label, "bold", self.size) > rect.width - kit.ui(30 + self.size * 1.2)
+        ):
+            icon = ""  # words before signs: that it is off is seen by its colour too
         # Buttons below each other have their words in one line, whatever the size of their type.
         side = max(14, kit.ui(ICON_SLOT if self.align == "left" else self.size * 1.2)) if icon else 0
         gap = kit.ui(10) if icon else 0

@@ -138,6 +138,19 @@ def test_where_words_have_no_room_two_buttons_still_differ(sit: Sit, monkeypatch
     assert player.node("table.back").label == "Take back"
 
 
+@pytest.mark.parametrize("metrics", [Metrics(1152, 648, 1.0), Metrics(1280, 720, 1.0), CORNERS[3]], ids=str)
+def test_undo_and_sort_say_so_in_words_and_look_alike(sit: Sit, metrics: Metrics, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    monkeypatch.setattr(player.scene.context, "metrics", player.scene.context.metrics)  # so that it is as before afterwards
+    lay_out(player.scene, metrics)
+    undo, sort = button(player, "table.undo"), button(player, "table.sort")
+    assert not undo.icon_only
+    assert not sort.icon_only
+    assert (undo.size, bool(undo.icon)) == (sort.size, bool(sort.icon))
+    for each in (undo, sort):
+        assert each.rect.width - player.scene.kit.ui(20) >= player.scene.kit.text_width(each.label, "bold", each.size)
+
+
 @pytest.mark.parametrize("metrics", [*CORNERS, Metrics(1152, 648, 1.0)], ids=str)
 def test_the_word_for_a_button_covers_no_other_button(sit: Sit, metrics: Metrics) -> None:
     player = sit(match_at(hand={"south": "9 8 7"}))

@@ -27,8 +27,14 @@ MAIN_SHARE: Final = 0.38
 """Of the height for buttons, at most, the main one's."""
 GAP: Final = 11
 MAIN_SIZES: Final = (25, 22, 19, 17, 15, 13, 11)
+SMALL_SIZES: Final = (21, 19, 17)
 SECOND_SIZES: Final = (21, 19, 17, 15, 13, 11)
 WORD_SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
+
+
+def _pair() -> tuple[str, str]:
+    """The words of the two small buttons."""
+    return tr("Undo"), tr("Sort")
 
 
 class Words(Text):
@@ -186,12 +192,12 @@ class Controls:
             slots["hint"] = pygame.Rect(whole.right - side, whole.top, side, whole.height)
         for spec in specs:
             small, room = spec.slot in ("undo", "sort") or (spec.slot == "hint" and second), slots[spec.slot].width
-            wordless = kit.metrics.narrow or spec.slot == "hint" or not self._fits(spec.label, 21, 1.2, room)
+            size = 25 if spec.kind == "main" else self._small_size(room) if small and spec.slot != "hint" else 21
+            wordless = spec.slot == "hint" or not size
             tiny = spec.slot == "second" and not self._fits(spec.label, SECOND_SIZES[-1], 0.0, room)
             button = Button(
                 f"table.{spec.key}", spec.label, spec.press, icon=spec.icon, kind=spec.kind, tip=spec.tip, reason=spec.reason,
-                size=25 if spec.kind == "main" else 21, reason_below=False,
-                icon_only=(small and wordless) or tiny,
+                size=size or 21, reason_below=False, icon_only=(small and wordless) or tiny,
             )  # fmt: skip
             button.group = "actions"
             self._buttons[spec.key] = ui.add(button)
@@ -202,8 +208,17 @@ class Controls:
         room = self._buttons[spec.key].rect.width
         if self._buttons[spec.key].icon_only:
             return spec.icon
+        if spec.slot in ("undo", "sort"):
+            return spec.icon if all(self._fits(words, self._buttons[spec.key].size, 1.2, room) for words in _pair()) else ""
         least = {"main": MAIN_SIZES[3], "second": SECOND_SIZES[3]}.get(spec.slot)
         return spec.icon if least is None or self._fits(spec.label, least, 1.2, room) else ""
+
+    def _small_size(self, room: int) -> int:
+        """The type of the two small buttons, both alike: with icons, or as large as the bare words go; 0 where they do not."""
+        kit = self.scene.kit
+        with_icon = (size for size in SMALL_SIZES if all(self._fits(words, size, 1.2, room) for words in _pair()))
+        bare = (size for size in SMALL_SIZES if max(kit.text_width(words, "bold", size) for words in _pair()) + kit.ui(20) <= room)
+        return next(with_icon, 0) or next(bare, 0)
 
     def _fit(self, button: Button, spec: Spec, longest: str) -> None:
         """Let the words of the main button shrink before they are cut."""
@@ -219,7 +234,7 @@ class Controls:
             button.size = size
             button.touch()
 
-    def _fits(self, label: str, size: int, beside: float, width: int) -> bool:
+    def _fits(self, label: str, size: float, beside: float, width: int) -> bool:
         kit = self.scene.kit
         return kit.text_width(label, "bold", size) + kit.ui(34 + size * beside) <= width
 
