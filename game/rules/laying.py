@@ -19,15 +19,15 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
     """
     game, hand = state.game, state.hands[seat]
     team = game.team_of[seat]
-    counts, value, size = state.open[team], game.points, game.size
+    counts, shut, value, size = state.open[team], state.shut, game.points, game.size
     laid = points = 0
     for group in groups:
         rank, naturals, twos, jokers = group
         base, wilds = rank * 3, twos + jokers
-        before = counts[base] + counts[base + 1] + counts[base + 2] if rank < BOOK_SLOTS else 0
-        if before and before + naturals + wilds <= size:
-            # most often: an open book with room for all
-            mode, joins, burned = ADD, naturals, 0
+        before = counts[base] + counts[base + 1] + counts[base + 2] if rank < BOOK_SLOTS else size
+        if before + naturals + wilds <= size and (before or not shut[team] >> rank & 1):
+            # most often: room for all on an open book, or on a new one of a rank that has not been closed
+            mode, joins, burned = ADD if before else START, naturals, 0
         else:
             placed = place_group(state, team, group)
             assert isinstance(placed, Placement)
