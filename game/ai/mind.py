@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ai.params import Params, params_for
 from game.rules.books import wild_limit
@@ -11,6 +11,8 @@ from game.rules.game import Game
 
 LONGEST = 60
 """Naturals for which the limit of wilds is worked out; no book grows so far."""
+FOLLOW = 2
+"""Naturals that may go to the table for the sake of one wild."""
 
 
 class Table:
@@ -70,6 +72,14 @@ class Mind:
 
     table: Table
     params: Params
+    wild_adds: float = field(init=False, compare=False, repr=False)
+    """What a wild can at most add to the worth of a first lay-down."""
+
+    def __post_init__(self) -> None:
+        """Work out what depends on the weights alone."""
+        params = self.params
+        adds = params.lay_spent - params.lay_kept - params.lay_stays + max(0.0, params.lay_pairs) + max(0.0, -params.lay_clean)
+        self.wild_adds = max(0.0, adds + FOLLOW * max(0.0, -params.lay_stays))
 
 
 def make_mind(game: Game, params: Params | None = None) -> Mind:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ai.draft import Draft, closed_books
-from game.ai.mind import LONGEST, Mind, Table
+from game.ai.mind import FOLLOW, LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
+from game.ai.params import Params
 from game.ai.wilds import spend_wilds, uses
 from game.rules.cards import JOKER, NATURALS, TWO
 from game.rules.state import BOOK_SLOTS, State
@@ -32,6 +33,10 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     table, params = mind.table, mind.params
     hand, points = state.hands[seat], table.points
     place_naturals(state, hand, team, draft, table, add=False, start=True)
+    now = worth_now(state, seat, mind)
+    # sums are rounded: a point less than nothing is surely nothing
+    if now + most_worth(draft, mind) < -1:
+        return False
     minimum = table.game.minimum(state.round, state.scores[team])
     most = LONGEST if table.grows else table.size
     total, placed = 0, draft.new_naturals
@@ -56,31 +61,22 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     if not draft.starts or (total < minimum and not (table.waived and straight)):
         return False
     if not draft.wild_count:
-        return opening_worth(state, seat, draft, mind) > 0
+        return now + plan_worth(draft, params) > 0
     # with no more wilds than the minimum needs, or with all that the policy would spend: whichever is better
     least = draft.copy()
     spend_wilds(state, seat, team, draft, mind)
-    worth, sparing = opening_worth(state, seat, draft, mind), opening_worth(state, seat, least, mind)
+    worth, sparing = now + plan_worth(draft, params), now + plan_worth(least, params)
     if sparing > worth and total >= minimum:
         draft.take(least)
         worth = sparing
     return worth > 0
 
 
-def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
-    """Return by how much, in points, laying down now is judged better than waiting."""
+def worth_now(state: State, seat: int, mind: Mind) -> float:
+    """Return what the moment adds, in points, to the worth of laying down rather than waiting."""
     params, table = mind.params, mind.table
-    naturals, wilds = draft.new_naturals, draft.new_wilds
-    spent, pairs, clean = sum(wilds), BOOK_SLOTS - wilds.count(0), 0
-    for rank in RANKS:
-        if naturals[rank] and not wilds[rank]:
-            clean += 1
     own_turn = (state.turns - 1) // table.game.players + 1
     worth = params.lay_worth + params.lay_turn * own_turn + params.lay_round * state.round
-    worth += params.lay_clean * clean + params.lay_spent * spent + params.lay_kept * draft.wild_count
-    worth += params.lay_stays * draft.left + params.lay_pairs * pairs
-    if draft.left <= params.lay_left:
-        worth += params.lay_empties
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
             worth += params.lay_foot
@@ -90,4 +86,28 @@ def opening_worth(state: State, seat: int, draft: Draft, mind: Mind) -> float:
             return worth + params.lay_laid
     if params.lay_quiet and own_turn < QUIET and not any(state.foot_taken[mate] for mate in table.mates[seat]):
         worth += params.lay_quiet * (QUIET - own_turn)
+    return worth
+
+
+def plan_worth(draft: Draft, params: Params) -> float:
+    """Return what the plan itself adds, in points, to the worth of laying it down rather than waiting."""
+    naturals, wilds = draft.new_naturals, draft.new_wilds
+    spent, pairs, clean = sum(wilds), BOOK_SLOTS - wilds.count(0), BOOK_SLOTS - naturals.count(0)
+    if spent:
+        for rank in RANKS:
+            if naturals[rank] and wilds[rank]:
+                clean -= 1
+    worth = params.lay_clean * clean + params.lay_spent * spent + params.lay_kept * draft.wild_count
+    worth += params.lay_stays * draft.left + params.lay_pairs * pairs
+    if draft.left <= params.lay_left:
+        worth += params.lay_empties
+    return worth
+
+
+def most_worth(draft: Draft, mind: Mind) -> float:
+    """Return what ``plan_worth`` cannot exceed, whatever becomes of the wilds that a plan of naturals alone leaves in hand."""
+    params, wilds = mind.params, draft.wild_count
+    worth = plan_worth(draft, params) + mind.wild_adds * wilds
+    if params.lay_empties > 0 and 0 < draft.left - params.lay_left <= (1 + FOLLOW) * wilds:
+        worth += params.lay_empties
     return worth
