@@ -14,6 +14,7 @@ from game.match.saves import Saves
 from game.storage.files import StorageError, write_whole
 from game.storage.folder import data_folder
 from game.storage.history import History
+from game.storage.lock import FolderLock
 from game.storage.matches import MatchInfo
 from game.storage.statistics import Filter, as_csv, fairness, figures, grouped
 
@@ -95,7 +96,9 @@ def _repair(saves: Saves, ids: list[str]) -> int:
     for match_id in wanted:
         if not saves.store.path(match_id).exists():
             raise CommandError(f"there is no match {match_id}; `hand-and-foot matches list` shows them")
-        print(one_line(f"{match_id}: {' '.join(saves.repair(match_id))}"))
+        # whoever cuts a file to what holds must be the only one to write to it
+        with FolderLock(saves.data):
+            print(one_line(f"{match_id}: {' '.join(saves.repair(match_id))}"))
     if not wanted:
         print("No match is damaged.")
     return 0

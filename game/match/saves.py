@@ -15,7 +15,7 @@ from game.match.result import result_of
 from game.rules.events import MatchEnded
 from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, UnreachableError
-from game.storage.journal import Journal, damaged_after
+from game.storage.journal import Journal, damaged_after, is_written
 from game.storage.matches import MatchStore, SavedMatch
 from game.storage.setup import SeatSetup, Setup
 
@@ -137,7 +137,10 @@ class Saves:
             return len(history.ids() - known)
 
     def tidy(self) -> tuple[str, ...]:
-        """Set aside what cannot be opened at all, when the game starts; returns a sentence a file."""
+        """Set aside what cannot be opened at all, when the game starts; returns a sentence a file.
+
+        A match that is being played has no first line yet where the disk was full, and stays.
+        """
         said: list[str] = []
         for info in self.store.all():
             if info.readable or info.round:
@@ -147,6 +150,8 @@ class Saves:
             except (NewerFormatError, UnreachableError) as error:
                 said.append(Message("{error}.", error=error.message))
             except StorageError as error:
+                if is_written(info.path):
+                    continue
                 log.warning("%s", error)
                 try:
                     aside = self.store.set_aside(info.id)

@@ -26,6 +26,8 @@ SUFFIX = ".hfmatch"
 MOST_BYTES = 32 * 1024 * 1024
 """A match of 100 rounds with eight players stays far below this."""
 LONGEST_LINE = 64 * 1024
+_written: set[Path] = set()
+"""The files that journals of this process write to."""
 
 
 def sealed(text: str, number: int) -> bytes:
@@ -58,6 +60,11 @@ class JournalText:
     good: int
     torn: bool
     damage: str
+
+
+def is_written(path: Path) -> bool:
+    """Tell whether a journal of this process writes to a file, from before the file is there until the journal is closed."""
+    return path.absolute() in _written
 
 
 def read_journal(path: Path) -> JournalText:
@@ -127,6 +134,7 @@ class Journal:
         self._thread: ThreadPoolExecutor | None = None
         self._confirmation: Future[None] | None = None
         self._file: int | None = None
+        _written.add(path.absolute())
         self._open()
 
     @classmethod
@@ -151,6 +159,7 @@ class Journal:
     def close(self) -> None:
         """Write what waits, as far as that is possible, and let go of the file."""
         self._flush()
+        _written.discard(self.path.absolute())
         if self._thread is not None:
             self._thread.shutdown()
             self._thread = None

@@ -12,6 +12,7 @@ from game.ai.levels import make_bot
 from game.match import Match, Quick, Runner, SeatSetup, make_setup
 from game.match.saves import Saves
 from game.rules.catalog import BUILT_IN, built_in, dumps, named, with_house
+from game.storage.lock import FolderLock
 
 Answer = Callable[..., str]
 
@@ -139,6 +140,19 @@ def test_damaged_matches_are_repaired_by_command(answer: Answer, data: Path) -> 
     assert not json.loads(answer("matches", "list", "--json", "--data", str(data)))[0]["readable"]
     assert "damaged" in answer("matches", "repair", "--data", str(data))
     assert json.loads(answer("matches", "list", "--json", "--data", str(data)))[0]["readable"]
+
+
+def test_nothing_is_repaired_while_the_game_writes_to_it(answer: Answer, data: Path) -> None:
+    match = played(data)
+    path = Saves(data).store.path(match.id)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-20])
+    with FolderLock(data):
+        told = answer("matches", "repair", match.id, "--data", str(data), status=2, refused=True)
+        assert "another copy of the game is using this folder" in told
+        assert path.read_bytes() == whole[:-20]
+    answer("matches", "repair", match.id, "--data", str(data))
+    assert path.read_bytes() != whole[:-20]
 
 
 def test_the_history_is_told_and_written_as_a_table(answer: Answer, data: Path, tmp_path: Path) -> None:

@@ -279,3 +279,32 @@ def test_the_same_suits_come_back(saves: Saves) -> None:
         card = match.rack(seat).cards[-1]
         match.submit(Discard(seat, kind_of(card)), [card])
     assert saves.open(match.id).match.ledger.pile == match.ledger.pile
+
+
+def test_tidying_up_leaves_the_match_that_is_being_played(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a full disk it has no first line yet: moved away, all that is written once there is room would lie where nobody looks."""
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        match = saves.new(setup_of(seed=3))
+    assert match.trouble
+    assert saves.tidy() == ()
+    play_on(match, 10)
+    assert not match.trouble
+    match.close()
+    assert saves.open(match.id).match.moment == 10
+    assert saves.tidy() == ()
+
+
+def test_what_is_left_of_a_match_no_longer_played_is_set_aside(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        match = saves.new(setup_of(seed=3))
+        match.close()
+    assert len(saves.tidy()) == 1
