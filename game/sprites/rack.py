@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Drop", "RackCard", "RackFrame", "RackLayout",
-    "card_area", "draw_rack", "lay_rack", "moved", "new_place", "rack_bounds", "rack_frame", "spread", "stand_cards",
+    "card_area", "draw_rack", "lay_rack", "moved", "new_place", "plate_rect", "rack_bounds", "rack_frame", "spread", "stand_cards",
 ]  # fmt: skip
 
 SLOT_SHADE: Final = 26  # u above a ledge where cards get darker
@@ -193,18 +193,25 @@ def _draw_caret(pen: Pen, surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(pen.assets.box(rect.width, rect.height, Box(style.GOLD_TOP, style.GOLD_BOTTOM, rect.width / 2)), rect)
 
 
+def plate_rect(pen: Pen, frame: RackFrame, label: str) -> pygame.Rect:
+    """Where the brass plate is, wide enough for its words between two pins."""
+    front, px = ledge_rect(frame, 2), pen.metrics.px
+    height = min(front.height - px(6), max(px(PLATE[1]), pen.line_height("bold", PLATE_TEXT)))
+    pin = height // 2 + max(1, height // 10)
+    width = max(px(PLATE[0]), pen.text_width(label, "bold", PLATE_TEXT) + 2 * (pin + px(8)))
+    rect = pygame.Rect(0, 0, min(front.width - 2 * px(20), width), height)
+    rect.center = (front.centerx, front.centery + px(1))
+    return rect
+
+
 def _draw_plate(pen: Pen, surface: pygame.Surface, frame: RackFrame, label: str) -> None:
     """The brass plate on the front, with the player's name and number of cards."""
     if not label:
         return
-    front = ledge_rect(frame, 2)
     px = pen.metrics.px
-    width = min(front.width - 2 * px(20), max(px(PLATE[0]), pen.text_width(label, "bold", PLATE_TEXT) + px(40)))
-    height = min(front.height - px(6), max(px(PLATE[1]), pen.line_height("bold", PLATE_TEXT)))
-    rect = pygame.Rect(0, 0, width, height)
-    rect.center = (front.centerx, front.centery + px(1))
+    rect = plate_rect(pen, frame, label)
     shadow = px(4)
-    surface.blit(pen.assets.soft(width, height, px(4), shadow, style.SHADE, 0.6), (rect.left - shadow, rect.top - shadow + px(1)))
+    surface.blit(pen.assets.soft(*rect.size, px(4), shadow, style.SHADE, 0.6), (rect.left - shadow, rect.top - shadow + px(1)))
     plate = pen.assets.baked(("brass", rect.size), lambda: _brass(pen, rect.size))
     surface.blit(plate, rect)
     pen.middle_text(surface, label, rect, "bold", PLATE_TEXT, PLATE_INK)

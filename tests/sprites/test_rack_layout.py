@@ -14,7 +14,20 @@ from hypothesis import strategies as st
 from game import i18n
 from game.layout import arrange
 from game.rules.cards import shoe_cards
-from game.sprites.rack import Drop, RackCard, RackFrame, RackLayout, lay_rack, moved, new_place, rack_frame, spread, stand_cards
+from game.sprites.rack import (
+    PLATE_TEXT,
+    Drop,
+    RackCard,
+    RackFrame,
+    RackLayout,
+    lay_rack,
+    moved,
+    new_place,
+    plate_rect,
+    rack_frame,
+    spread,
+    stand_cards,
+)
 from game.style import Metrics
 from tests.sprites.pens import pen
 
@@ -163,3 +176,12 @@ def test_places_of_ones_own_are_kept() -> None:
     assert [card.group for card in rack.cards] == [0, 0, 1]
     assert [card.seen.width for card in rack.cards] == [70, 132, 132]
     assert rack.within(rack.cards[2].seen.inflate(4, 4)) == [rack.cards[2]]
+
+
+@pytest.mark.parametrize("size", [(1152, 648), *SIZES], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_the_words_of_the_plate_stand_clear_of_its_pins(size: tuple[int, int]) -> None:
+    kit = pen(size)
+    for words in ("You · 13 cards", "12 on the rack · 1 in the draft", "Maximiliana · 13 cards", "A game for the whole table"):
+        plate = plate_rect(kit, frame(size), words)
+        pin = plate.height // 2 + plate.height // 10
+        assert (plate.width - kit.text_width(words, "bold", PLATE_TEXT)) // 2 - pin >= kit.metrics.px(6)
