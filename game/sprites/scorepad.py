@@ -12,6 +12,7 @@ from game.assets import Box
 from game.assets.shapes import hexed
 from game.sprites.pen import JOINT
 from game.sprites.scorebox import ScoreBox, draw_score_box
+from game.sprites.smallprint import draw_small, lines_needed, small_pixels
 from game.sprites.team import draw_mark
 from game.sprites.wood import bake_wood
 
@@ -30,14 +31,10 @@ BINDING_COLOURS: Final = ((0x7E, 0x1A, 0x26), (0x6A, 0x14, 0x20), (0x52, 0x0E, 0
 LABELS: Final = 0.245  # of the page's width, up to the red margin
 EDGE: Final = 40  # u
 MANY: Final = 3  # columns from which they share the page more closely
-NOTE: Final = 19
-BETWEEN: Final = " · "
-HOLDS: Final = "\u00a0"  # a space at which no line is broken
-NOTE_COLOUR: Final = (0x5A, 0x50, 0x38)
 SAID_COLOUR: Final = (0x55, 0x4A, 0x30)
 SIZES: Final[dict[LineKind, int]] = {"plain": 40, "red": 40, "sum": 42, "past": 34, "total": 64}
 SHARES: Final[dict[LineKind, float]] = {"plain": 1.0, "red": 1.0, "sum": 0.9, "past": 0.75, "total": 1.3}
-NOTED: Final = (1.0, 1.34, 1.62)  # the height of a line with so many lines of words below its figures
+NOTED: Final = (1.0, 1.34, 1.62, 1.95)  # the height of a line with so many lines of words below its figures
 COLUMN: Final = (0xCF, 0xC4, 0xA4)
 TITLE: Final = 52
 HEAD: Final = 36
@@ -120,7 +117,7 @@ def lay_pad(pen: Pen, rect: pygame.Rect, view: PadView) -> PadLayout:
     body = pygame.Rect(rect.left + edge, rect.top + binding, rect.width - 2 * edge, rect.height - binding)
     margin = rect.left + round(rect.width * (LABELS if len(view.columns) < 5 else LABELS * 0.86))
     wide = (body.right - margin) / max(1, len(view.columns))
-    noted = tuple(_note_lines(pen, line, wide - (30 if len(view.columns) < MANY else 16) * u) for line in view.lines)
+    noted = tuple(lines_needed(pen, line.notes, wide - (30 if len(view.columns) < MANY else 16) * u) for line in view.lines)
     shares = [SHARES[line.kind] * NOTED[lines] for line, lines in zip(view.lines, noted, strict=True)]
     said = 0.55 * len(view.sentences) + (0.35 if view.sentences else 0.15)
     unit = body.height / (1.35 + 0.85 + sum(shares) + said)
@@ -229,7 +226,8 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
             _strokes(pen, surface, layout.cell(number, column), layout.scale, 1 if line.kind == "sum" else 2)
         if layout.noted[number] and column < len(line.notes):
             below = pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom)
-            _note(pen, surface, line.notes[column], below, _note_pixels(pen, line.notes, below))
+            pixels = small_pixels(pen, line.notes, below, layout.noted[number])
+            draw_small(pen, surface, line.notes[column], below, pixels)
     surface.set_clip(clip)
 
 
@@ -290,45 +288,6 @@ def _strokes(pen: Pen, surface: pygame.Surface, cell: pygame.Rect, scale: float,
         parts.append(f'<path d="{curve}" fill="none" stroke="{hexed(style.PEN)}" stroke-width="{line}" stroke-linecap="round"/>')
     drawn = pen.assets.svg(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{"".join(parts)}</svg>')
     surface.blit(drawn, (cell.left + round(10 * scale), cell.top - high // 3))
-
-
-def _note_lines(pen: Pen, line: PadLine, width: float) -> int:
-    """How many lines the words below the figures of a line need, in the column where most; 0 where they need too many."""
-    pixels = pen.metrics.text(NOTE)
-    needed = max((len(_wrapped(pen, note, pixels, round(width))) for note in line.notes if note), default=0)
-    if needed > 1:
-        needed = max(len(_wrapped(pen, note, style.LEAST_PIXELS, round(width))) for note in line.notes if note)
-    wide = all(pen.assets.fonts.width(word, "text", style.LEAST_PIXELS) <= width for note in line.notes for word in note.split(" "))
-    return needed if needed < len(NOTED) and wide else 0
-
-
-def _wrapped(pen: Pen, text: str, pixels: int, width: int) -> list[str]:
-    """Small print in lines, broken between its parts where each part has room."""
-    fonts = pen.assets.fonts
-    parts = [part.replace(" ", HOLDS) for part in text.split(BETWEEN)]
-    if len(parts) > 1 and all(fonts.width(part + HOLDS + "·", "text", pixels) <= width for part in parts):
-        text = f"{HOLDS}· ".join(parts)
-    return fonts.wrap(text, "text", pixels, width)
-
-
-def _note_pixels(pen: Pen, notes: Sequence[str], room: pygame.Rect) -> int:
-    """The type size at which each of a line's small prints fits its column; all are written alike."""
-    pixels = pen.metrics.text(NOTE)
-    while pixels > style.LEAST_PIXELS:
-        needed = max(len(_wrapped(pen, note, pixels, room.width)) for note in notes)
-        if needed == 1 and pixels * 1.1 <= room.height * 1.2:
-            break
-        pixels -= 1
-    return pixels
-
-
-def _note(pen: Pen, surface: pygame.Surface, text: str, room: pygame.Rect, pixels: int) -> None:
-    """Small print below a figure."""
-    lines = _wrapped(pen, text, pixels, room.width)
-    high = round(pixels * 1.12)
-    for i, line in enumerate(lines):
-        drawn = pen.assets.text(line, "text", pixels, NOTE_COLOUR)
-        surface.blit(drawn, (room.right - drawn.get_width(), room.top + i * high - round(pixels * 0.3)))
 
 
 def _write(

@@ -314,6 +314,9 @@ def test_the_end_leads_back_to_the_title(tmp_path: Path) -> None:
 
 def test_a_page_of_eight_teams_leaves_out_the_small_print_rather_than_cut_it(tmp_path: Path) -> None:
     match = played(7)
-    with page(tmp_path, lambda context, desk: ScoringScene(context, desk, match)) as it:
-        assert it.scene.metrics.size == (1024, 640)
-        assert not any(note for line in it.scene.page.lines for note in line.notes)
+    for scale, whole in ((1.0, True), (2.0, False)):
+        with page(tmp_path, lambda context, desk: ScoringScene(context, desk, match), scale=scale) as it:
+            assert it.scene.metrics.size == (1024, 640)
+            assert any(note for line in it.scene.page.lines for note in line.notes) == whole
+            for lines, line in zip(it.scene._pad.noted, it.scene.page.lines, strict=True):
+                assert bool(lines) == any(line.notes), "none that has no room"

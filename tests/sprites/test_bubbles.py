@@ -10,6 +10,7 @@ from game.sprites.bubbles import lay_bubble
 from game.sprites.movestrip import MoveLine, draw_moves, lay_moves
 from game.sprites.notecard import lay_note
 from game.sprites.scorepad import PadLine, PadView, lay_pad
+from game.sprites.smallprint import NOTE, lines_needed, small_pixels
 from game.sprites.tags import tag_rect
 from tests.sprites.pens import pen
 
@@ -112,3 +113,14 @@ def test_the_lines_of_the_pad_lie_below_each_other_inside_the_page(columns: int)
         assert layout.cell(2, columns - 1).right <= page.right
         for row in layout.rows:
             assert not any(row.top + 2 < y < row.bottom - 2 for y in layout.rules), "no figure is struck through"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("columns", [2, 4])
+def test_small_print_goes_into_more_lines_before_it_gets_much_smaller(size: tuple[int, int], columns: int) -> None:
+    kit = pen(size)
+    notes = ("2 sucios 600", "ningún libro cerrado", "3 limpios 1,500 · 4 sucios 1,200 · salida 100")
+    wide = round(1120 * kit.metrics.u * 0.72 / columns)
+    lines = lines_needed(kit, notes, wide)
+    room = pygame.Rect(0, 0, wide, round(lines * 30 * kit.metrics.s))
+    assert small_pixels(kit, notes, room, lines) >= round(0.75 * kit.metrics.text(NOTE))
