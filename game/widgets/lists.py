@@ -216,8 +216,9 @@ class ListBox(Widget):
         ink = style.GOLD_INK if chosen else (0x9D, 0xB2, 0xA5) if line.reason else style.CREAM
         room = rect.inflate(-2 * kit.ui(16), 0)
         if line.badge:
-            self._paint_badge(surface, kit, line.badge, room, chosen=chosen)
-            room.width -= kit.ui(44)
+            badge = self._badge_rect(kit, line.badge, room)
+            self.paint_badge(surface, kit, line.badge, badge, chosen=chosen)
+            room.width = badge.left - kit.ui(12) - room.left
         if not line.detail:
             kit.middle_text(surface, line.label, room, "text", self.size, ink, align="left")
             return
@@ -236,12 +237,16 @@ class ListBox(Widget):
         high = kit.line_height("text", self.size) + 2 * kit.line_height("plain", self.size * 0.8)
         return [lines[0], " ".join(lines[1:])] if len(lines) > 1 and high <= room.height else [detail]
 
-    def _paint_badge(self, surface: pygame.Surface, kit: Kit, badge: str, room: pygame.Rect, *, chosen: bool) -> None:
+    @staticmethod
+    def _badge_rect(kit: Kit, badge: str, room: pygame.Rect) -> pygame.Rect:
         side = kit.ui(30)
         wide = max(side, kit.text_width(badge, "bold", style.LABEL_SIZE) + kit.ui(16))
-        disc = pygame.Rect(room.right - wide, room.centery - side // 2, wide, side)
+        return pygame.Rect(room.right - wide, room.centery - side // 2, wide, side)
+
+    def paint_badge(self, surface: pygame.Surface, kit: Kit, badge: str, disc: pygame.Rect, *, chosen: bool) -> None:
+        """Draw a line's badge in a place of its own."""
         ground, ink = (style.GOLD_INK, style.GOLD_TOP) if chosen else (style.GOLD, style.GOLD_INK)
-        surface.blit(kit.assets.box(wide, side, Box(ground, ground, side / 2)), disc)
+        surface.blit(kit.assets.box(disc.width, disc.height, Box(ground, ground, disc.height / 2)), disc)
         kit.middle_text(surface, badge, disc, "bold", style.LABEL_SIZE, ink)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.widgets import (
     Dropdown,
+    Kit,
+    Line,
     ListBox,
     Segments,
     Slider,
@@ -159,3 +162,25 @@ def test_the_line_under_the_pointer_is_lit_and_goes_dark_again(stage: StageMaker
     it.move((900, 500))
     it.rest()
     assert it.app.window.surface.get_at(spot) == cold
+
+
+def test_the_words_of_a_line_end_before_its_badge(stage: StageMaker, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends, discs = [], []
+    write, badge = Kit.text, ListBox.paint_badge
+
+    def written(kit: Kit, surface: pygame.Surface, text: str, pos: tuple[int, int], *more: object, **named: object) -> object:
+        if "kings" in text:
+            ends.append(pos[0] + int(named["width"]))  # type: ignore[call-overload]
+        return write(kit, surface, text, pos, *more, **named)  # type: ignore[arg-type]
+
+    def placed(box: ListBox, surface: pygame.Surface, kit: Kit, words: str, disc: pygame.Rect, *, chosen: bool) -> None:
+        discs.append(disc)
+        badge(box, surface, kit, words, disc, chosen=chosen)
+
+    monkeypatch.setattr(Kit, "text", written)
+    monkeypatch.setattr(ListBox, "paint_badge", placed)
+    line = Line("a", "Lay one king, lay one ten, lay one five of kings", detail="Better: four kings and more", badge="−1,440")
+    shown(stage, ListBox("list", "Decisions", [line], "a", lambda _: None), (100, 100, 400, 240))
+    assert discs
+    assert len(ends) >= 2
+    assert max(ends) < min(disc.left for disc in discs)

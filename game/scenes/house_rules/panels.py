@@ -39,12 +39,12 @@ class Sections(ListBox):
         """Pixels from one line to the next, as many as there is room for."""
         return self._pitch
 
-    def _paint_badge(self, surface: pygame.Surface, kit: Kit, badge: str, room: pygame.Rect, *, chosen: bool) -> None:
+    def paint_badge(self, surface: pygame.Surface, kit: Kit, badge: str, disc: pygame.Rect, *, chosen: bool) -> None:
+        """Draw a count, or the warning sign."""
         if badge != WARN:
-            super()._paint_badge(surface, kit, badge, room, chosen=chosen)
+            super().paint_badge(surface, kit, badge, disc, chosen=chosen)
             return
-        side = kit.ui(30)
-        disc = pygame.Rect(room.right - side, room.centery - side // 2, side, side)
+        side = disc.height
         surface.blit(kit.assets.box(side, side, Box(style.PAPER_LIGHT, style.PAPER_LIGHT, side / 2)), disc)
         kit.icon(surface, "warning", (disc.centerx, disc.centery - kit.ui(1)), 20, WRONG[1])
 
