@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import style
 from game.match import Match
 from game.rules.catalog import BUILT_IN, built_in, named, with_house
 from game.rules.seating import plans_for, player_counts
@@ -20,10 +22,13 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.seating.cast import CAST, LEVELS, TEMPERS, character
 from game.scenes.seating.minutes import match_minutes
 from game.scenes.seating.plan import CHOICE, MatchPlan, counts_text, players_text, teams_text
+from game.scenes.seating.tabletop import paint_middle
 from game.scenes.title import TitleScene
 from game.storage import library
 from game.storage.settings import Settings
+from game.widgets import Kit
 from tests.scenes.page_stage import PageStage, page
+from tests.sprites.pens import pen
 
 
 def plan(**more: Any) -> MatchPlan:
@@ -333,3 +338,15 @@ def test_everybody_one_can_sit_down_with_has_a_temper_that_is_explained(key: str
     assert known is not None
     assert all(TEMPERS[known.temper])
     assert len(LEVELS) == 5
+
+
+def test_how_many_cards_there_are_keeps_clear_of_the_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Kit, "text", lambda kit, surface, text, *more, **named: written.append(text))
+    kit = pen()
+    table: Any = SimpleNamespace(game=SimpleNamespace(decks=10, shoe_size=540), note="")
+    for spare, expected in ((60, ["10 decks · 540 cards"]), (4, ["10 decks", "540 cards"])):
+        written.clear()
+        room = pygame.Rect(0, 0, kit.text_width("10 decks · 540 cards", "text", style.COACH) + spare, 400)
+        paint_middle(pygame.Surface(room.size), kit, room, table)
+        assert written == expected

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 DECK: Final = 60  # ui units a card is wide
+AIR: Final = 24
+"""Ui units that stay free beside words in one line, between the seats at both sides."""
 
 
 def paint_middle(surface: pygame.Surface, kit: Kit, room: pygame.Rect, plan: MatchPlan) -> None:
@@ -30,7 +32,8 @@ def paint_middle(surface: pygame.Surface, kit: Kit, room: pygame.Rect, plan: Mat
     wide = max(kit.text_width(text, "text", style.COACH) for text in (words, cards))
     if wide > room.width or room.height < 2 * line:
         return
-    text = [f"{words} · {cards}"] if kit.text_width(f"{words} · {cards}", "text", style.COACH) <= room.width else [words, cards]
+    one = f"{words} · {cards}"
+    text = [one] if kit.text_width(one, "text", style.COACH) + kit.ui(AIR) <= room.width else [words, cards]
     deck = kit.ui(DECK)
     high = round(deck * 1.4) + kit.ui(18)
     both = high + line * len(text) <= room.height and 2.6 * deck <= room.width
