@@ -90,6 +90,15 @@ def test_new_cards_stand_at_the_end_of_an_own_order_and_nothing_moves() -> None:
     assert any(row and [place.card for place in row][-2:] == new for row in rack.rows)
 
 
+def test_a_rack_left_in_order_by_rank_goes_on_so_when_the_match_is_gone_on_with() -> None:
+    cards = [card for kind in (10, 9, 4, 0) for card in [each for each in SHOE if kind_of(each) == kind][:2]]
+    rack = HandRack(SIZE)
+    rack.set([[], cards[:3], cards[3:]])
+    assert rack.sorted_by == "rank"
+    rack.set([[], cards[3:], cards[:3]])
+    assert rack.sorted_by is None, "that order is the player's own"
+
+
 def test_new_cards_stand_beside_their_like_on_a_sorted_rack() -> None:
     kings = [card for card in SHOE if kind_of(card) == 9]
     rack = rack_of([*kings[:3], *SHOE[0:30:4]])

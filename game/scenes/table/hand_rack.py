@@ -110,7 +110,7 @@ class HandRack:
     # ---- cards come and go
 
     def set(self, slats: Iterable[Sequence[int]]) -> None:
-        """Stand cards in an order kept from earlier, like neighbours grouped."""
+        """Stand cards in an order kept from earlier, like neighbours grouped; one by rank is kept up as cards come."""
         rows: list[list[list[int]]] = []
         for slat in slats:
             groups: list[list[int]] = []
@@ -122,7 +122,8 @@ class HandRack:
             rows.append(groups)
         rows += [[] for _ in range(SLATS - len(rows))]
         self._stand(rows[:SLATS])
-        self.sorted_by = None
+        keys = [group_key(card) for card in self.cards]
+        self.sorted_by = "rank" if keys == sorted(keys) else None
 
     def follow(self, hand: Collection[int]) -> list[int]:
         """Become the rack of a hand: what left goes, what came back takes its old place, what is new stands where new cards do.
