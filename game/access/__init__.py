@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from game.access.inspection import Inspection
 from game.access.reader import ScreenReader
-from game.access.speech import Speaker, in_words
+from game.access.speech import Speaker, in_words, sentences
 from game.access.tree import Announcement, Node, Rect, Role, State, Tree, Value
 
-__all__ = ["Announcement", "Inspection", "Node", "Rect", "Role", "ScreenReader", "Speaker", "State", "Tree", "Value", "in_words"]
+__all__ = [
+    "Announcement",
+    "Inspection",
+    "Node",
+    "Rect",
+    "Role",
+    "ScreenReader",
+    "Speaker",
+    "State",
+    "Tree",
+    "Value",
+    "in_words",
+    "sentences",
+]

@@ -14,6 +14,8 @@ from game.i18n import tr
 
 log = logging.getLogger(__name__)
 
+ENDS = (".", "!", "?", "…", ":")
+
 Say = Callable[[str, bool], None]
 
 
@@ -68,6 +70,12 @@ def prismatoid_voice() -> Say:
         backend.speak(text.replace("\x00", ""), interrupt)
 
     return say
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Say one thing after the other, each ended by its own sign or, where it has none, by a full stop; empty ones are left out."""
+    said = [part for part in parts if part]
+    return " ".join([*(part if part.endswith(ENDS) else f"{part}." for part in said[:-1]), *said[-1:]])
 
 
 def in_words(node: Node) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import style
+from game.access import sentences
 from game.animation import Tween, out_quad
 from game.widgets.base import Widget
 from game.widgets.button import Button
@@ -68,7 +69,7 @@ class Dialog(Widget):
             self._fade = Tween(1.0, 1.0, 0.0)
         self.place(pygame.Rect((0, 0), kit.metrics.size))
         ui.open(self)
-        ui.tree.announce(f"{self._title.label}. {self._text.label}")
+        ui.tree.announce(sentences((self._title.label, self._text.label)))
         return self
 
     def relaid(self, kit: Kit) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.access import Announcement, Inspection, Node, ScreenReader, Speaker, State, Tree, in_words
+from game.access import Announcement, Inspection, Node, ScreenReader, Speaker, State, Tree, in_words, sentences
 from game.access.speech import Say
 from game.scenes.base import Scene
 from game.style import Look
@@ -275,3 +275,9 @@ def test_with_speech_on_messages_and_the_focus_are_spoken(stage: StageMaker) -> 
     it.rest()
     it.app._speaker.close()
     assert heard == ["Saved", "One"]
+
+
+def test_sentences_end_once() -> None:
+    assert sentences(("Are you sure?", "", "That costs 300.", "Better not")) == "Are you sure? That costs 300. Better not"
+    assert sentences(("Your rack", "Sort it.")) == "Your rack. Sort it."
+    assert sentences(()) == ""

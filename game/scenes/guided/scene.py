@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.access import sentences
 from game.i18n import tr
 from game.match import Match, SeatSetup, Table, make_setup
 from game.match.draft import staged_cards
@@ -112,7 +113,7 @@ class GuidedTable(TableScene, ABC):
             self.ui.remove(widget)
         self._lay_page(self.kit)
         page = self.page()
-        self.announce(". ".join(filter(None, (page.note,) if page.note else (page.title, page.say, page.ask))))
+        self.announce(sentences((page.note,) if page.note else (page.title, page.say, page.ask)))
         node = self.first_focus() if focus else ""
         if node:
             self.focus(node, visible=self.tree.focus_visible)

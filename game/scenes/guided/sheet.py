@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game import style
-from game.access import Node
+from game.access import Node, sentences
 from game.assets import Box
 from game.i18n import tr
 from game.sprites.team import draw_portrait
@@ -59,7 +59,7 @@ class Sheet(Widget):
     focusable = False
 
     def __init__(self, page: Page, plan: Plan) -> None:
-        super().__init__("guide", ". ".join(filter(None, (page.title, page.say, page.ask, page.note))))
+        super().__init__("guide", sentences((page.title, page.say, page.ask, page.note)))
         self.page = page
         self.plan = plan
 
