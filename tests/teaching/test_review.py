@@ -8,6 +8,7 @@ from copy import deepcopy
 from functools import cache
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -139,6 +140,12 @@ def test_a_loss_that_is_the_same_in_every_world_is_found() -> None:
     assert finding.better == Play(0, (Group((two,), nine), Group((king,), king)))
     fine = (finding.better, Discard(0, 0))
     assert look_again(Decision(0, view, fine), make_mind(game)) == Finding()
+
+
+def test_cards_laid_one_by_one_are_told_together() -> None:
+    laid = [Play(0, (Group((10,)),)), Play(0, (Group((10,), 10),)), Play(0, (Group((8,)), Group((JOKER,), 10))), Discard(0, 4)]
+    decision: Any = SimpleNamespace(actions=laid)
+    assert done_words(decision) == "Lay 2 aces, one joker; one queen, discard one eight"
 
 
 def test_a_decision_goes_with_what_the_seat_could_note_by_then() -> None:

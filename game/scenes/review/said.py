@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.ai.hints import PART_WORDS
 from game.i18n import tr
+from game.rules.actions import Play
+from game.rules.cards import NATURALS
 from game.rules.engine import apply
 from game.scenes.table.words import move_words, sentence, tens
 
 if TYPE_CHECKING:
     from game.ai.review import Decision, Finding
     from game.match.replay import Replay
-    from game.rules.actions import Action
+    from game.rules.actions import Action, Group
     from game.rules.state import State
 
 
@@ -29,8 +32,29 @@ def moves_of(replay: Replay) -> tuple[list[tuple[State, Action]], State]:
 
 
 def done_words(decision: Decision) -> str:
-    """Say what was done."""
-    return sentence(", ".join(map(move_words, decision.actions)))
+    """Say what was done; cards laid one move after the other are laid together."""
+    return sentence(", ".join(map(move_words, _together(decision.actions))))
+
+
+def _together(actions: Sequence[Action]) -> list[Action]:
+    """Join plays that follow each other, and in them what went onto one book."""
+    found: list[Action] = []
+    for action in actions:
+        last = found[-1] if found else None
+        if isinstance(action, Play) and isinstance(last, Play):
+            found[-1] = replace(last, groups=_joined((*last.groups, *action.groups)))
+        else:
+            found.append(action)
+    return found
+
+
+def _joined(groups: Sequence[Group]) -> tuple[Group, ...]:
+    found: dict[int | None, Group] = {}
+    for group in groups:
+        rank = group.rank if group.rank is not None else next((kind for kind in group.cards if kind < NATURALS), None)
+        before = found.get(rank)
+        found[rank] = group if before is None else replace(before, cards=(*before.cards, *group.cards))
+    return tuple(found.values())
 
 
 def short(words: str, most: int = 44) -> str:
