@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai.hints import Hint
 from game.assets.fonts import Fonts
 from game.match.draft import stage
+from game.rules.actions import Discard
+from game.scenes.table.advising import hint_words
 from game.scenes.table.keylist import table_keys
 from game.style import FontRole, Look, Metrics
 from game.widgets import Button
@@ -168,3 +171,9 @@ def test_the_word_for_a_button_covers_no_other_button(sit: Sit, metrics: Metrics
         assert not covered, f"the word for {each.id} lies on {covered}"
         assert not tooltip.showing or window.contains(tooltip.rect)
     assert said >= 7, "all but the main button's, which may say it itself"
+
+
+def test_how_sure_a_hint_is_belongs_to_its_sentence() -> None:
+    hint = Hint(Discard(0, 0), "dead", {"card": "four"}, certainty="either")
+    assert hint_words(hint) == "Throw the four: no book takes it (another move is about as good)."
+    assert hint_words(Hint(Discard(0, 0), "dead", {"card": "four"})) == "Throw the four: no book takes it."

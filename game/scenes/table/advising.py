@@ -109,8 +109,10 @@ def hint_words(found: Hint) -> str:
     """A hint in the player's language."""
     figures = {name: tr(value) if value in _NAMES else value for name, value in found.figures.items()}
     sentence = tr(REASONS[found.reason]).format(**figures)
-    sure = found.certainty_words
-    return f"{sentence} ({tr(sure).format(gain=f'{found.gain:+.0f}')})" if sure else sentence
+    if not found.certainty_words:
+        return sentence
+    sure = tr(found.certainty_words).format(gain=f"{found.gain:+.0f}")
+    return f"{sentence.removesuffix('.')} ({sure})."
 
 
 _NAMES = frozenset((*KIND_NAMES, *BOOK_PLURALS))
