@@ -18,7 +18,7 @@ from typing import Literal
 from game import __version__
 from game.commands.hush import libraries_hushed
 from game.commands.problem import clean, one_line
-from game.storage.files import SET_ASIDE, StorageError, reason, write_whole
+from game.storage.files import SET_ASIDE, StorageError, is_missing, reason, write_whole
 from game.storage.folder import data_folder, home_folder
 
 Mark = Literal["ok", "note", "bad"]
@@ -130,7 +130,7 @@ def _matches(data: Path) -> Iterator[Finding]:
 def _history(data: Path) -> Iterator[Finding]:
     from game.storage.history import FILE, History  # noqa: PLC0415
 
-    if not (data / FILE).exists():
+    if is_missing(data / FILE):
         yield Finding("ok", "history", "none yet")
         return
     with History(data) as history:

@@ -11,7 +11,7 @@ from typing import Any
 from game.commands.drawing import draw
 from game.commands.problem import CommandError, clean, complain, one_line, refusing
 from game.match.saves import Saves
-from game.storage.files import StorageError, write_whole
+from game.storage.files import StorageError, is_missing, write_whole
 from game.storage.folder import data_folder
 from game.storage.history import History
 from game.storage.lock import FolderLock
@@ -94,7 +94,7 @@ def _import(saves: Saves, files: list[Path]) -> int:
 def _repair(saves: Saves, ids: list[str]) -> int:
     wanted = ids or [info.id for info in saves.store.all() if not info.readable and not info.newer]
     for match_id in wanted:
-        if not saves.store.path(match_id).exists():
+        if is_missing(saves.store.path(match_id)):
             raise CommandError(f"there is no match {match_id}; `hand-and-foot matches list` shows them")
         # whoever cuts a file to what holds must be the only one to write to it
         with FolderLock(saves.data):

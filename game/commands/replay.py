@@ -15,7 +15,7 @@ from game.match.saves import Saves, replay_of
 from game.rules import transcript
 from game.rules.scoring import match_scores
 from game.rules.seating import TEAM_LETTERS
-from game.storage.files import StorageError, read_bounded
+from game.storage.files import StorageError, is_missing, read_bounded
 from game.storage.folder import data_folder
 from game.storage.journal import MOST_BYTES, SUFFIX
 from game.storage.matches import SavedMatch, describe
@@ -54,7 +54,7 @@ def _read(words: str, saves: Saves) -> Reel:
     with refusing(StorageError, transcript.TranscriptError, RecordError, SetupError):
         if path.suffix == SUFFIX:
             return _reel(saves.store.read_file(path))
-        if not path.suffix and not path.exists():
+        if not path.suffix and is_missing(path):
             return _reel(saves.store.read(words))
         try:
             text = read_bounded(path, MOST_BYTES).decode("utf-8-sig")

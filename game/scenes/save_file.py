@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.i18n import told, tr
 from game.scenes.base import Scene
-from game.storage.files import reason
+from game.storage.files import is_there, reason
 from game.storage.folder import home_folder
 from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
 
@@ -30,7 +30,7 @@ def usual_folder() -> Path:
     from platformdirs import user_documents_path  # noqa: PLC0415  # only whoever saves a file needs it
 
     folder = user_documents_path()
-    return folder if folder.is_dir() else home_folder()
+    return folder if is_there(folder) else home_folder()
 
 
 class SaveFileScene(Scene):

@@ -18,7 +18,7 @@ from game.scenes.names import shown
 from game.scenes.table.seats import PORTRAITS
 from game.sprites.team import draw_portrait
 from game.storage import library
-from game.storage.files import StorageError
+from game.storage.files import StorageError, is_there
 from game.storage.folder import home_folder
 from game.storage.journal import SUFFIX
 from game.widgets import Answer, Button, Dialog, Line, ListBox, Panel, Text, TextField
@@ -152,7 +152,7 @@ class SavedMatchesScene(FrontScene):
         """Find a place for the picture of the table, where there is one."""
         self._picture_rect = pygame.Rect(0, 0, 0, 0)
         path = self.desk.saves.store.picture(info.id)
-        if room.height < self.kit.ui(90) or not path.is_file():
+        if room.height < self.kit.ui(90) or not is_there(path):
             self._lay_people(room, info)
             return
         try:
@@ -231,7 +231,7 @@ class SavedMatchesScene(FrontScene):
         folder = export_folder()
         stem = library.slug(name_words(info))
         path, number = folder / f"{stem}{SUFFIX}", 2
-        while path.exists():
+        while is_there(path):
             path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
         try:
             self.desk.saves.store.export(info.id, path)
@@ -354,4 +354,4 @@ def day_words(iso: str, today: date | None = None) -> str:
 def export_folder() -> Path:
     """Where copies are put: the folder for downloads or documents, else the home folder."""
     home = home_folder()
-    return next((folder for folder in (home / "Downloads", home / "Documents") if folder.is_dir()), home)
+    return next((folder for folder in (home / "Downloads", home / "Documents") if is_there(folder)), home)

@@ -59,6 +59,26 @@ def reason(error: OSError) -> str:
     return REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
 
 
+def is_there(path: Path) -> bool:
+    """Tell whether a file or folder is there and can be reached. Never raises."""
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def is_missing(path: Path) -> bool:
+    """Tell whether a file is surely not there: of what cannot be reached that is not known. Never raises."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
+
+
 def read_bounded(path: Path, limit: int) -> bytes:
     """Return a file's content.
 
@@ -118,7 +138,7 @@ def aside_path(path: Path, folder: Path) -> Path:
     home = folder / SET_ASIDE
     for number in range(MOST_ASIDE):
         candidate = home / f"{path.stem}{f'-{number + 1}' if number else ''}{path.suffix}"
-        if not candidate.exists():
+        if not is_there(candidate):
             return candidate
     raise StorageError(f"{home}: holds {MOST_ASIDE} damaged copies of {path.name}; look at them and remove some")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.rules.catalog import BUILT_IN, RuleFileError, built_in, dumps, loads, read
 from game.rules.ruleset import RuleSet
-from game.storage.files import StorageError, write_whole
+from game.storage.files import StorageError, is_there, write_whole
 
 SUFFIX = ".toml"
 GIVEN = ".hfrules"
@@ -89,7 +89,7 @@ def save(folder: Path, rules: RuleSet, *, over: bool = False) -> RuleSet:
         raise RuleFileError("a rule set needs a name before it is saved")
     wanted = slug(rules.name)
     rule_id, number = wanted, 2
-    while not over and any((folder / f"{rule_id}{ending}").exists() for ending in OPENED):
+    while not over and any(is_there(folder / f"{rule_id}{ending}") for ending in OPENED):
         rule_id, number = f"{wanted[:36]}-{number}", number + 1
     saved = replace(rules, id=rule_id)
     text = dumps(saved)

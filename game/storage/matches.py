@@ -11,7 +11,7 @@ from typing import Any
 
 from game import __version__
 from game.rules.message import Message
-from game.storage.files import NewerFormatError, StorageError, copy_aside, read_bounded, reason, set_aside, write_whole
+from game.storage.files import NewerFormatError, StorageError, copy_aside, is_there, read_bounded, reason, set_aside, write_whole
 from game.storage.journal import MOST_BYTES, SUFFIX, Journal, JournalText, header_line, parse_journal, sealed
 from game.storage.setup import Setup, SetupError, setup_data, setup_from
 
@@ -193,7 +193,7 @@ class MatchStore:
             match_id = read_bounded(self.folder / "last", 64).decode("ascii", "replace").strip()
         except StorageError:
             return ""
-        return match_id if _ID.fullmatch(match_id) and self.path(match_id).exists() else ""
+        return match_id if _ID.fullmatch(match_id) and is_there(self.path(match_id)) else ""
 
     def set_last(self, match_id: str) -> None:
         """Remember the match opened last. A folder that cannot be written to is told by the journal, not here."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.message import Message
-from game.storage.files import StorageError, UnreachableError, copy_aside, parse_json, read_bounded, write_whole
+from game.storage.files import StorageError, UnreachableError, copy_aside, is_missing, parse_json, read_bounded, write_whole
 from game.storage.settings import SettingsFile
 
 FILE = "players.json"
@@ -86,7 +86,7 @@ class Players:
     # ---- inside
 
     def _read(self) -> None:
-        if not self.path.exists():
+        if is_missing(self.path):
             return
         content = b""
         try:

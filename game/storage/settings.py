@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from game.rules.message import Message
-from game.storage.files import StorageError, UnreachableError, copy_aside, parse_json, read_bounded, write_whole
+from game.storage.files import StorageError, UnreachableError, copy_aside, is_missing, parse_json, read_bounded, write_whole
 from game.style import Look
 
 FILE = "settings.json"
@@ -72,7 +72,7 @@ class SettingsFile:
         return True
 
     def _read(self) -> Settings:
-        if not self.path.exists():
+        if is_missing(self.path):
             return Settings()
         content = b""
         try:
