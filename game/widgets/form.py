@@ -61,14 +61,18 @@ class Row(Widget):
         """Return the given width and the height of words or control, whichever is more."""
         inner = width - 2 * kit.ui(20)
         words = self._words_width(kit, inner)
-        high = kit.line_height("text", style.ROUND)
-        if self.explanation:
-            lines = kit.assets.fonts.wrap(self.explanation, "plain", kit.text_pixels(style.LABEL_SIZE), words)
-            high += kit.ui(4) + round(kit.text_pixels(style.LABEL_SIZE) * 1.25) * len(lines)
+        high = self._words_height(kit, words)
         control = self.control.measure(kit, inner - words)[1]
         if self.note:
             control += kit.line_height("text", style.LEAST) + kit.ui(6)
         return width, max(high, control) + 2 * kit.ui(12)
+
+    def _words_height(self, kit: Kit, width: int) -> int:
+        high = kit.line_height("text", style.ROUND)
+        if self.explanation:
+            lines = kit.assets.fonts.wrap(self.explanation, "plain", kit.text_pixels(style.LABEL_SIZE), width)
+            high += kit.ui(4) + round(kit.text_pixels(style.LABEL_SIZE) * 1.25) * len(lines)
+        return high
 
     def _words_width(self, kit: Kit, inner: int) -> int:
         control = self.control.measure(kit, round(inner * self.share))[0]
@@ -82,11 +86,15 @@ class Row(Widget):
         inner = self.rect.width - 2 * kit.ui(20)
         words = self._words_width(kit, inner)
         width, height = self.control.measure(kit, inner - words)
-        room = self.rect.height - (kit.line_height("text", style.LEAST) + kit.ui(6) if self.note else 0)
+        room = self._room(kit)
         self.control.ui = self.ui
         self.control.place(
             (self.rect.right - kit.ui(20) - width, self.rect.y + max(kit.ui(8), (room - height) // 2), width, height)
         )
+
+    def _room(self, kit: Kit) -> int:
+        """Pixels of height for words and control, in the middle of which both stand."""
+        return self.rect.height - (kit.line_height("text", style.LEAST) + kit.ui(6) if self.note else 0)
 
     def paint(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw tint, words, control and note."""
@@ -96,14 +104,15 @@ class Row(Widget):
             box = Box(ground, ground, kit.ui(14), edge, max(1, kit.ui(2 if self.mood == "wrong" else 1)))
             surface.blit(kit.assets.box(self.rect.width, self.rect.height, box), self.rect)
         on_paper = self.paper or self.mood in grounds
-        x, y = self.rect.x + kit.ui(20), self.rect.y + kit.ui(12)
+        width = self._words_width(kit, self.rect.width - 2 * kit.ui(20))
+        x = self.rect.x + kit.ui(20)
+        y = self.rect.y + max(kit.ui(12), (self._room(kit) - self._words_height(kit, width)) // 2)
         if self.mood == "wrong":
             side = kit.ui(style.ROUND * 1.1)
             kit.icon(
                 surface, "warning", (x + side // 2, y + kit.line_height("text", style.ROUND) // 2), style.ROUND * 1.1, style.RED_PEN
             )
             x += side + kit.ui(8)
-        width = self._words_width(kit, self.rect.width - 2 * kit.ui(20))
         ink = style.PAPER_TEXT if on_paper else style.CREAM
         kit.text(surface, self.label, (x, y), "bold" if on_paper else "text", style.ROUND, ink, width=width)
         y += kit.line_height("text", style.ROUND) + kit.ui(4)

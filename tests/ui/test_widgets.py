@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game import style
 from game.app.app import READER_EVENT
 from game.scenes.base import Scene
 from game.style import Look
@@ -315,3 +318,26 @@ def test_cutting_rectangles_shares_what_is_left() -> None:
     assert len(cells) == 6
     assert cells[-1].bottomright == rect.bottomright
     assert not any(a.colliderect(b) for i, a in enumerate(cells) for b in cells[i + 1 :])
+
+
+@pytest.mark.parametrize("explanation", ["", "As far as the window has room for it."])
+def test_the_words_of_a_line_stand_as_high_as_its_control(
+    stage: StageMaker, monkeypatch: pytest.MonkeyPatch, explanation: str
+) -> None:
+    at: list[int] = []
+    write = Kit.text
+
+    def written(kit: Kit, surface: pygame.Surface, text: str, pos: tuple[int, int], *more: Any, **named: Any) -> Any:
+        if text == "Language":
+            at.append(pos[1])
+        return write(kit, surface, text, pos, *more, **named)
+
+    monkeypatch.setattr(Kit, "text", written)
+    control = Segments("lang", "Language", [("a", "System"), ("b", "English")], "a", lambda _: None)
+    it = shown(stage, Row(control, "Language", explanation), (100, 100, 700, 90))
+    kit = it.ui.kit
+    high = kit.line_height("text", style.ROUND)
+    if explanation:
+        high += kit.ui(4) + round(kit.text_pixels(style.LABEL_SIZE) * 1.25)
+    assert at
+    assert abs(at[0] + high // 2 - control.rect.centery) <= 2
