@@ -20,10 +20,9 @@ def finish_or_keep(state: State, seat: int, team: int, draft: Draft, mind: Mind)
     need = 0
     short = partner_missing(state, seat) if table.partner_foot else False
     if not short and draft.left <= draft.wild_count + 8 and _books_possible(state, team, draft, table):
-        wanted = state.asked != 3 and wants_out(state, seat, mind)
         plan = draft.copy()
         if _finish(state, seat, team, plan, table):
-            if wanted:
+            if state.asked != 3 and wants_out(state, seat, mind):
                 draft.take(plan)
                 return
             need = 2

@@ -28,10 +28,12 @@ class Table:
         self.grows = game.grows
         self.burns = game.burns
         self.wild_on_full = game.grows and books.wilds_on_closed
-        # cards of a book that takes no more wilds
-        self.full = LONGEST if self.wild_on_full else game.size
         self.second = books.extra_naturals == "start"
         self.limit = [wild_limit(game, naturals) for naturals in range(LONGEST)]
+        # by a book's naturals: how many wilds it may hold before it takes no more, and whether wilds alone can close it
+        full = LONGEST if self.wild_on_full else game.size
+        self.room = [min(self.limit[naturals], full - naturals) for naturals in range(LONGEST)]
+        self.closable = [naturals + self.limit[naturals] >= game.size for naturals in range(LONGEST)]
         # whether a book may begin with two naturals and a wild, or one and two; the fewest naturals that begin one
         self.pairs = books.start_with_wilds and self.limit[2] > 0
         self.singles = books.start_with_wilds and self.limit[1] > 1
@@ -60,7 +62,7 @@ class Table:
         self.blocks_black = rules.draw.pile_top_natural or rules.threes.black_on_pile != "nothing"
         self.waived = rules.lay_down.minimum_waived
         special = rules.scoring.special_ranks if rules.scoring.special_bonus else ()
-        self.special = [KIND_TEXT[rank] in special for rank in range(NATURALS)]
+        self.special = tuple(rank for rank in range(NATURALS) if KIND_TEXT[rank] in special)
         teams, seats = game.team_of, range(game.players)
         self.enemies = [tuple(seat for seat in seats if teams[seat] != teams[mine]) for mine in seats]
         self.mates = [tuple(seat for seat in seats if teams[seat] == teams[mine] and seat != mine) for mine in seats]
@@ -74,12 +76,15 @@ class Mind:
     params: Params
     wild_adds: float = field(init=False, compare=False, repr=False)
     """What a wild can at most add to the worth of a first lay-down."""
+    wild_takes: float = field(init=False, compare=False, repr=False)
+    """What it takes from it at least where no book has a wild yet: a clean one is spoilt, or naturals leave the hand with it."""
 
     def __post_init__(self) -> None:
         """Work out what depends on the weights alone."""
-        params = self.params
+        table, params = self.table, self.params
         adds = params.lay_spent - params.lay_kept - params.lay_stays + max(0.0, params.lay_pairs) + max(0.0, -params.lay_clean)
         self.wild_adds = max(0.0, adds + FOLLOW * max(0.0, -params.lay_stays))
+        self.wild_takes = 0.0 if table.wild_books else max(0.0, min(params.lay_clean, table.least * params.lay_stays))
 
 
 def make_mind(game: Game, params: Params | None = None) -> Mind:

@@ -11,6 +11,8 @@ from game.rules.cards import JOKER, NATURALS, TWO
 from game.rules.state import BOOK_SLOTS, State
 
 RANKS = tuple(range(NATURALS))
+NOWHERE = (-1, 0.0, 0, 0)
+"""No place for a wild."""
 QUIET = 5
 """Turns of one's own before which nobody is in a hurry."""
 
@@ -46,9 +48,9 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
     best = uses(state, seat, team, draft, mind, closed_books(state, team, table))
-    while (total < minimum or not draft.starts) and draft.wild_count:
-        rank, _, naturals, wilds = next(best)
-        if rank < 0 or spent + wilds > params.lay_wilds:
+    while total < minimum or not draft.starts:
+        rank, _, naturals, wilds = next(best, NOWHERE)
+        if not wilds or spent + wilds > params.lay_wilds:
             break
         draft.spend(rank, naturals, wilds)
         total += points[rank] * naturals
@@ -107,7 +109,12 @@ def plan_worth(draft: Draft, params: Params) -> float:
 def most_worth(draft: Draft, mind: Mind) -> float:
     """Return what ``plan_worth`` cannot exceed, whatever becomes of the wilds that a plan of naturals alone leaves in hand."""
     params, wilds = mind.params, draft.wild_count
-    worth = plan_worth(draft, params) + mind.wild_adds * wilds
+    adds = mind.wild_adds * wilds
+    if draft.naturals == draft.new_naturals:
+        # no book stands: the first wild takes its place
+        adds -= mind.wild_takes
+    if draft.starts and adds < 0:
+        adds = 0.0
     if params.lay_empties > 0 and 0 < draft.left - params.lay_left <= (1 + FOLLOW) * wilds:
-        worth += params.lay_empties
-    return worth
+        adds += params.lay_empties
+    return plan_worth(draft, params) + adds

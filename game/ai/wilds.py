@@ -46,22 +46,21 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
         if draft.left < 7:
             base += params.few * (7 - draft.left)
         floor = params.dump if draft.left - draft.wild_count <= 1 and not in_foot else 0.0
-        if rank < 0 or worth + base <= floor:
+        if worth + base <= floor:
             return
         draft.spend(rank, naturals, wilds)
-        if not draft.wild_count:
-            return
 
 
 def uses(
     state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int], ends: int = 0
 ) -> Iterator[tuple[int, float, int, int]]:
-    """Yield the best place for a wild of the plan as it is then: rank (-1: none), worth, and the naturals and wilds that go there.
+    """Yield the best place for a wild of the plan as it is then: rank, worth, and the naturals and wilds that go there.
 
-    ``closed``: clean, dirty and wild books the team has closed; ``ends``: how soon the round may end (``threat_to``).
+    That goes on as long as the plan has a wild in hand and a place for it. ``closed``: clean, dirty and wild books the team has
+    closed; ``ends``: how soon the round may end (``threat_to``).
     """
     table, params, hand = mind.table, mind.params, state.hands[seat]
-    size, limit, full, either = table.size, table.limit, table.full, table.start_or_add
+    room, closable, special, either = table.room, table.closable, table.special, table.start_or_add
     naturals, wilds = draft.naturals, draft.wilds
     clean_closed, dirty_closed, wild_closed = closed
     met = clean_closed >= table.clean
@@ -80,10 +79,10 @@ def uses(
         close_clean += params.close_met
     barred = 0 if table.second else state.shut[team]
     by_points, points, grow_size, spoil_size = params.pair_points * 0.1, table.points, params.grow_size, params.spoil_size
-    last = size - 1
+    size, last = table.size, table.size - 1
     # where books grow, closed ones are among those counted below
     clean_before, dirty_before = (0, 0) if table.grows else (clean_closed, dirty_closed)
-    while True:
+    while draft.wild_count:
         # the book of wilds has no naturals
         dirty_books = BOOK_SLOTS - wilds.count(0) - (1 if wilds[WILD_BOOK] else 0)
         clean_spare = BOOK_SLOTS - naturals.count(0) - dirty_books + clean_before - table.clean
@@ -106,33 +105,31 @@ def uses(
             stands = naturals[rank]
             if stands:
                 now = wilds[rank]
-                cards = stands + now
-                if now >= limit[stands] or cards >= full or (either and not draft.may_add(state, table, rank)):
+                if now >= room[stands]:
                     continue
+                cards = stands + now
                 if now:
                     value = grow + grow_size * (cards - 3)
                     if cards == last:
                         value += close
-                    elif cards >= soon_from and stands + limit[stands] >= size:
+                    elif cards >= soon_from and closable[stands]:
                         value += soon
                 else:
                     value = spoil + spoil_size * (cards - 3)
-                    if table.special[rank]:
+                    if special and rank in special:
                         value += params.special
                     if cards == last:
                         value += close_clean
-                    elif cards >= soon_from and stands + limit[stands] >= size:
+                    elif cards >= soon_from and closable[stands]:
                         value += soon
-                if value > worth:
+                if value > worth and not (either and not draft.may_add(state, table, rank)):
                     best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
-                continue
-            held = hand[rank]
-            if held == 2:
+            elif hand[rank] == 2:
                 if may_pair and not barred >> rank & 1:
                     value = pair + by_points * points[rank]
                     if value > worth:
                         best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
-            elif may_single and held == 1 and params.single > worth and not barred >> rank & 1:
+            elif may_single and hand[rank] == 1 and params.single > worth and not barred >> rank & 1:
                 best, worth, lay_naturals, lay_wilds = rank, params.single, 1, 2
         if table.wild_books:
             stands = wilds[WILD_BOOK]
@@ -145,4 +142,6 @@ def uses(
                 value = params.wild_book + (params.wild_need if table.wild > wild_closed else 0.0)
                 if value > worth:
                     best, worth, lay_naturals, lay_wilds = WILD_BOOK, value, 0, number
+        if best < 0:
+            return
         yield best, worth, lay_naturals, lay_wilds
