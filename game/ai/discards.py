@@ -32,12 +32,14 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
         if hand[RED_THREE] and params.throw_red > FAR_ABOVE:
             return RED_THREE
     opened, shut = state.open[team], state.shut[team]
-    after = table.team_of[seat + 1 - table.game.players] if table.may_take else team
-    feeds = after != team
-    taker_opened, taker_shut = state.open[after], state.shut[after]
-    feed, block = params.throw_feed, 0.0
-    if feeds:
-        feed, block = feed + params.feed_pile * len(state.pile), params.block_pile * len(state.pile)
+    block, feeds = 0.0, False
+    if table.may_take:
+        after = table.team_of[seat + 1 - table.game.players]
+        feeds = after != team
+        taker_opened, taker_shut = state.open[after], state.shut[after]
+        feed = params.throw_feed + params.feed_pile * len(state.pile)
+        if feeds:
+            block = params.block_pile * len(state.pile)
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     if params.throw_short and not state.laid[team]:
@@ -64,12 +66,14 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
                     value += params.throw_laid
             if value > most:
                 best, most = kind, value
-    red = params.throw_red + (block if table.blocks_red else 0.0)
-    if hand[RED_THREE] and red > most:
-        best, most = RED_THREE, red
-    black = params.throw_black + (block if table.blocks_black else 0.0)
-    if hand[BLACK_THREE] and black > most:
-        best, most = BLACK_THREE, black
+    if hand[RED_THREE]:
+        value = params.throw_red + (block if table.blocks_red else 0.0)
+        if value > most:
+            best, most = RED_THREE, value
+    if hand[BLACK_THREE]:
+        value = params.throw_black + (block if table.blocks_black else 0.0)
+        if value > most:
+            best, most = BLACK_THREE, value
     if (hand[TWO] or hand[JOKER]) and params.throw_wild + (block if table.blocks_wild else 0.0) > most:
         best = TWO if hand[TWO] else JOKER
     return best

@@ -113,15 +113,15 @@ def next_turn(state: State, events: Events) -> None:
     """Pass the turn to the left, over seats that rest."""
     seats = state.game.players
     resting = state.waiting if state.game.rests else ()
-    seat = (state.turn + 1) % seats
-    for _ in range(seats):
-        if seat not in resting:
-            begin_turn(state, seat, events)
-            return
+    seat, passed = (state.turn + 1) % seats, 0
+    while seat in resting:
         if events is not None:
             events.append(Passed(seat))
-        seat = (seat + 1) % seats
-    end_round(state, "all_empty", NOBODY, events)
+        seat, passed = (seat + 1) % seats, passed + 1
+        if passed == seats:
+            end_round(state, "all_empty", NOBODY, events)
+            return
+    begin_turn(state, seat, events)
 
 
 def lay_down_done(state: State, seat: int, points: int, events: Events) -> None:

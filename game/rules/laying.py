@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.books import ADD, START, Placement, Sorted, place_group
+from game.rules.books import Placement, Sorted, place_group
 from game.rules.cards import JOKER, TWO, WILD_BOOK
 from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
 from game.rules.state import BOOK_SLOTS, State
@@ -20,21 +20,22 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
     game, hand = state.game, state.hands[seat]
     team = game.team_of[seat]
     counts, shut, value, size = state.open[team], state.shut, game.points, game.size
+    started, added = state.started, state.added
     laid = points = 0
     for group in groups:
         rank, naturals, twos, jokers = group
         base, wilds = rank * 3, twos + jokers
         before = counts[base] + counts[base + 1] + counts[base + 2] if rank < BOOK_SLOTS else size
-        if before + naturals + wilds <= size and (before or not shut[team] >> rank & 1):
-            # most often: room for all on an open book, or on a new one of a rank that has not been closed
-            mode, joins, burned = ADD if before else START, naturals, 0
-        else:
+        joins, burned, after = naturals, 0, before + naturals + wilds
+        if after > size or not (before or not shut[team] >> rank & 1):
+            # less often: no room for all on the open book, or none open and the rank closed before
             placed = place_group(state, team, group)
             assert isinstance(placed, Placement)
-            mode, joins, burned = placed
+            _, joins, burned = placed
+            after = before + joins + wilds
         hand[rank] -= naturals
         laid += naturals + wilds
-        if mode == ADD or mode == START:
+        if joins or wilds:
             counts[base] += joins
             points += value[rank] * joins
             if wilds:
@@ -43,21 +44,20 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
                 counts[base + 1] += twos
                 counts[base + 2] += jokers
                 points += value[TWO] * twos + value[JOKER] * jokers
-            if mode == START:
-                state.started |= 1 << rank
-            elif not state.started >> rank & 1:
-                state.added = True
+            if not before:
+                started |= 1 << rank
+            elif not started >> rank & 1:
+                added = True
             if events is not None:
                 kinds = (rank,) * joins + (TWO,) * twos + (JOKER,) * jokers
-                events.append(
-                    BookStarted(seat, team, rank, kinds) if mode == START else BookGrew(seat, team, rank, kinds, before >= size)
-                )
-            if before + joins + wilds >= size > before:
+                events.append(BookGrew(seat, team, rank, kinds, before >= size) if before else BookStarted(seat, team, rank, kinds))
+            if after >= size > before:
                 _close(state, seat, team, rank, events)
         if burned:
             state.burn[team][rank] += burned
             if events is not None:
                 events.append(Burned(seat, team, (rank,) * burned))
+    state.started, state.added = started, added
     state.held[seat] -= laid
     return points
 
