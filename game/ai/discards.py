@@ -32,7 +32,7 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
         if hand[RED_THREE] and params.throw_red > FAR_ABOVE:
             return RED_THREE
     opened, shut = state.open[team], state.shut[team]
-    block, feeds = 0.0, False
+    taker_opened, taker_shut, feeds, feed, block = opened, shut, False, 0.0, 0.0
     if table.may_take:
         after = table.team_of[seat + 1 - table.game.players]
         feeds = after != team
