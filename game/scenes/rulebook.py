@@ -12,6 +12,7 @@ from game.i18n import tr, trn
 from game.rules.rulebook import Paragraph, Steps, Table, as_text, rulebook
 from game.rules.seating import player_counts
 from game.scenes.pages import PageScene
+from game.storage.files import write_whole
 from game.widgets import Button, Dropdown, Line, ListBox, Panel, Scroll, Segments, Text
 from game.widgets.base import Widget, rect_tuple
 
@@ -265,7 +266,7 @@ class RulebookScene(PageScene):
         text = as_text(self.rules, self.players, translate=tr)
 
         def write(path: Path) -> None:
-            path.write_text(text, encoding="utf-8")
+            write_whole(path, text.encode())
 
         self.context.stack.push(SaveFileScene(self.context, tr("Save the rulebook as text"), f"{self.rules.id}.txt", write))
 

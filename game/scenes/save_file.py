@@ -10,7 +10,7 @@ import pygame
 from game import style
 from game.i18n import told, tr
 from game.scenes.base import Scene
-from game.storage.files import is_there, reason
+from game.storage.files import StorageError, is_there, reason
 from game.storage.folder import home_folder
 from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
 
@@ -34,7 +34,10 @@ def usual_folder() -> Path:
 
 
 class SaveFileScene(Scene):
-    """Asks for a path and hands it to ``write``, which raises ``OSError`` or ``ValueError`` with a sentence."""
+    """Asks for a path and hands it to ``write``.
+
+    That raises ``OSError``, or ``StorageError`` or ``ValueError`` with a sentence.
+    """
 
     name = "save a file"
     overlay = True
@@ -121,7 +124,7 @@ class SaveFileScene(Scene):
         except OSError as error:
             self.ui.toast(tr("{file} cannot be written: {why}", file=str(path), why=tr(reason(error))), bad=True)
             return
-        except ValueError as error:
+        except (StorageError, ValueError) as error:
             self.ui.toast(told(error), bad=True)
             return
         self._close()

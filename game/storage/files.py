@@ -118,19 +118,39 @@ def _no_constant(name: str) -> Any:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a crash at any moment leaves either the old content or the new. Raises ``StorageError``."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    """Write a file so that a crash at any moment leaves either the old content or the new; a link stays a link.
+
+    Raises ``StorageError``.
+    """
+    draft: Path | None = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        target = _led_to(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        draft = target.with_name(f".{target.name}.{os.getpid()}.new")
         with draft.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        draft.replace(path)
+        draft.replace(target)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            draft.unlink()
+        if draft is not None:
+            with contextlib.suppress(OSError):
+                draft.unlink()
         raise StorageError(Message("{path}: cannot be written ({reason})", path=path, reason=reason(error))) from None
+
+
+def _led_to(path: Path) -> Path:
+    """Follow links to the file that is to be written: what is put in the place of one, or of a device, would be the end of that.
+
+    Raises ``OSError`` for a link that leads to itself, ``StorageError`` for a device or a pipe.
+    """
+    try:
+        target = path.resolve() if path.is_symlink() else path
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
+    if is_there(target) and not (target.is_file() or target.is_dir()):
+        raise StorageError(Message("{path}: is a device, not a file", path=path))
+    return target
 
 
 def aside_path(path: Path, folder: Path) -> Path:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
+from game.rules.catalog import built_in
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.house_rules.draft import go_on_with
 from game.scenes.house_rules.shelf import ShelfScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.save_file import SaveFileScene, usual_folder
 from game.scenes.saved_matches import export_folder
 from game.scenes.title import TitleScene
@@ -29,6 +32,23 @@ def test_what_cannot_be_written_is_told_and_the_question_stays(named: str, tmp_p
         assert scene.tree.last_message
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no pipes with names")
+def test_a_text_for_a_pipe_is_refused_and_the_window_waits_for_nobody(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.txt"
+    os.mkfifo(pipe)
+    with page(tmp_path, lambda context, desk: RulebookScene(context, desk, built_in("duel"))) as it:
+        it.push("rulebook.save")
+        asked = it.scene
+        assert isinstance(asked, SaveFileScene)
+        asked.path = str(pipe)
+        asked.press("save.save")
+        it.step(2)
+        asked.press("save.over.over")
+        it.step(2)
+        assert it.scene is asked
+        assert "is a device, not a file" in asked.tree.last_message
+
+
 def test_rules_given_to_others_open_by_a_double_click(tmp_path: Path) -> None:
     with page(tmp_path, HouseRulesScene) as it:
         it.app.stack.push(ShelfScene(it.app.context, it.desk, it.scene))
@@ -45,7 +65,7 @@ def test_rules_given_to_others_open_by_a_double_click(tmp_path: Path) -> None:
 
 
 def test_a_given_file_laid_into_the_folder_of_rules_is_one_of_them(tmp_path: Path) -> None:
-    from game.rules.catalog import built_in, named
+    from game.rules.catalog import named
 
     library.export(named(built_in("duel"), "ruth", "Ruth's"), tmp_path / "rules" / "ruth.hfrules")
     assert library.find(tmp_path / "rules", "ruth").name == "Ruth's"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import told, tr
 from game.scenes.table.words import name_of
-from game.storage.files import StorageError
+from game.storage.files import StorageError, write_whole
 from game.widgets import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def save_text(scene: FilmScene) -> None:
     text = scene.replay.text()
 
     def write(path: Path) -> None:
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text.encode())
 
     scene.context.stack.push(SaveFileScene(scene.context, tr("Save the match as text"), "match.txt", write))
 

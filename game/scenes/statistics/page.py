@@ -17,7 +17,7 @@ from game.scenes.statistics.line_chart import LineChart
 from game.scenes.statistics.ranges import RangeRow
 from game.scenes.statistics.report import Report, tiles
 from game.scenes.statistics.tile import TileWidget
-from game.storage.files import StorageError
+from game.storage.files import StorageError, write_whole
 from game.widgets import Button, Dropdown, Line, Panel, Scroll, Segments, Tabs, Text
 
 if TYPE_CHECKING:
@@ -346,7 +346,7 @@ class StatisticsScene(PageScene):
             return
 
         def write(path: Path) -> None:
-            path.write_text(text, encoding="utf-8-sig", newline="")
+            write_whole(path, text.encode("utf-8-sig"))
 
         self.context.stack.push(SaveFileScene(self.context, tr("Export as a table"), "hand-and-foot.csv", write))
 
