@@ -16,6 +16,7 @@ from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.progress import is_done, keep_step, step_of
 from game.sprites.card import REST, shown_spot
 from game.sprites.rack import new_place
+from game.style import Metrics
 from game.teaching.lesson import lesson_files, read_lesson
 from game.widgets import Text
 from tests.scenes.fits import lay_out, problems, windows
@@ -295,6 +296,19 @@ def test_the_sheet_moves_off_the_new_cards_it_speaks_of(shelf: PageStage) -> Non
     for card in fresh:
         assert not sheet.colliderect(card.seen)
         assert not sheet.colliderect(new_place(scene.kit, card)), "the tag NEW is seen"
+
+
+def test_what_was_laid_is_seen_beside_the_praise(shelf: PageStage, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_lesson(shelf, "taking-the-pile", 2)
+    monkeypatch.setattr(scene.context, "metrics", scene.context.metrics)  # so that it is as before afterwards
+    lay_out(scene, Metrics(1152, 648, 1.0))
+    while not scene.done:
+        click(shelf, "guide.show")
+        rest(shelf)
+    sheet = pygame.Rect(scene.tree.node("guide").rect)
+    books = [place.rect for place in scene.board.bands[scene.board.own_team].places]
+    assert len(books) == 2
+    assert not [book for book in books if book.clip(sheet).height > book.height // 8]
 
 
 def test_the_list_fits_every_window(shelf: PageStage) -> None:

@@ -68,6 +68,7 @@ class GuidedTable(TableScene, ABC):
         self._sheet: list[Widget] = []
         self._sheet_rect: pygame.Rect | None = None
         self._shown: list[pygame.Rect] = []
+        self._drew = False
         self._staged: set[int] = set()
 
     # ---- for subclasses
@@ -121,7 +122,8 @@ class GuidedTable(TableScene, ABC):
     def _lay_page(self, kit: Kit) -> None:
         page = self.page()
         self.lights.refresh()
-        self._shown = self.lights.rects or self._shown
+        if self.lights.rects:
+            self._shown, self._drew = self.lights.rects, "stacks" in self.lights.show
         needed = [widget.rect for widget in self.ui.widgets if widget.id.startswith("table.")]
         board = self.board
         cards = board.rack.target.cards
@@ -132,8 +134,8 @@ class GuidedTable(TableScene, ABC):
             needed += [new_place(kit, card) for card in cards if card.card in self.rack.fresh]
         if page.ask and not self._shown:
             needed.append(board.band_rect(board.own_team))
-        # What a step was about may be covered once it is done; before that it must not.
-        (liked if page.mood == "done" else needed).extend(self._shown)
+        # Once cards have come nobody needs to see where from; what was laid is looked at then.
+        (liked if page.mood == "done" and self._drew else needed).extend(self._shown)
         liked += [
             *(board.plate(seat) for seat in range(self.match.game.players)),
             board.band_rect(board.own_team),
