@@ -270,6 +270,7 @@ def bright(it: PageStage, rect: pygame.Rect) -> bool:
 
 def test_a_card_picked_and_cards_set_aside_stay_bright(shelf: PageStage) -> None:
     scene = open_lesson(shelf, "the-rack", 2)
+    assert scene.lights.bright[-1].contains(scene.lights.rects[0]), "rack and raised cards in one shape"
     nine = cards(shelf, "9")[0]
     click(shelf, nine)
     rest(shelf)

@@ -38,17 +38,17 @@ class Lights:
         """Follow the table; returns whether something else is bright now."""
         reach = 2 * self.scene.kit.metrics.px(REACH)
         rects = [rect.inflate(reach, reach) for item in self.show for rect in self._of(item)]
-        bright = [*rects, *self._raised()]
+        bright = [*rects, *self._raised(reach)]
         if bright == self.bright:
             return False
         self.rects, self.bright, self._dim = rects, bright, None
         return True
 
-    def _raised(self) -> list[pygame.Rect]:
-        """Where the cards shown are seen when they are picked, those of a whole rack in one."""
+    def _raised(self, reach: int) -> list[pygame.Rect]:
+        """Where the cards shown are seen when they are picked, those of a whole rack in one with it."""
         whole, wanted = "rack" in self.show, self.cards()
         areas = [card_area(self.scene.kit, card) for card in self.scene.board.rack.target.cards if whole or card.card in wanted]
-        return [self.scene.board.table["rack"].unionall(areas)] if whole else areas
+        return [self.scene.board.table["rack"].inflate(reach, reach).unionall(areas)] if whole else areas
 
     def cards(self) -> frozenset[int]:
         """The single cards that are shown."""
