@@ -45,12 +45,12 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     if params.throw_short and not state.laid[team]:
         by_points += 0.001 * params.throw_short * max(0, shortfall(state, seat, team, table))
     best, most = NOTHING, -1e9
-    points, pair = table.points, params.throw_pair
+    values, throw_held = table.values, mind.throw_held
     seen = _seen(state, team) if params.throw_seen else None
     for kind in RANKS:
         held = hand[kind]
         if held:
-            value = by_points * points[kind] + pair * (held - 1)
+            value = by_points * values[kind] + throw_held[held]
             if held > SPARE:
                 value += params.throw_spare * (held - SPARE)
             if opened[kind * 3]:

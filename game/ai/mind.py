@@ -18,6 +18,48 @@ FOLLOW = 2
 class Table:
     """A game's rules as plain figures. One a game, shared by all seats."""
 
+    __slots__ = (
+        "asks",
+        "binding",
+        "black_out",
+        "blocks_black",
+        "blocks_red",
+        "blocks_wild",
+        "burns",
+        "clean",
+        "closable",
+        "dirty",
+        "enemies",
+        "final",
+        "game",
+        "grows",
+        "keep",
+        "last_stays",
+        "least",
+        "limit",
+        "mates",
+        "may_take",
+        "one_wild",
+        "pairs",
+        "partner_foot",
+        "points",
+        "rests",
+        "room",
+        "second",
+        "singles",
+        "size",
+        "special",
+        "start_all",
+        "start_or_add",
+        "start_wilds",
+        "team_of",
+        "values",
+        "waived",
+        "wild",
+        "wild_books",
+        "wild_on_full",
+    )
+
     def __init__(self, game: Game) -> None:
         """Read everything a decision needs from the rules."""
         rules = game.rules
@@ -39,6 +81,8 @@ class Table:
         self.singles = books.start_with_wilds and self.limit[1] > 1
         self.least = 1 if self.limit[1] > 1 else 2 if self.pairs else 3
         self.points = list(game.points)
+        # the same, for products with weights: floats are multiplied much faster by floats
+        self.values = list(map(float, game.points))
         self.start_all = books.start_all_naturals
         self.start_wilds = books.start_with_wilds
         self.one_wild = books.one_wild_at_a_time
@@ -79,9 +123,22 @@ class Mind:
     wild_takes: float = field(init=False, compare=False, repr=False)
     """What it takes from it at least where no book has a wild yet: a clean one is spoilt, or naturals leave the hand with it."""
 
+    grow_sizes: list[float] = field(init=False, compare=False, repr=False)
+    """What a book's size adds to the worth of growing it by a wild, by its cards."""
+    spoil_sizes: list[float] = field(init=False, compare=False, repr=False)
+    """What it adds to the worth of a clean book's first wild, by its cards."""
+    pair_points: list[float] = field(init=False, compare=False, repr=False)
+    """What a rank's points add to the worth of beginning its book with a wild."""
+    throw_held: list[float] = field(init=False, compare=False, repr=False)
+    """What is added to the worth of discarding a natural by how many of its rank are held."""
+
     def __post_init__(self) -> None:
-        """Work out what depends on the weights alone."""
+        """Work out what depends on rules and weights alone."""
         table, params = self.table, self.params
+        self.grow_sizes = [params.grow_size * (cards - 3) for cards in range(LONGEST)]
+        self.spoil_sizes = [params.spoil_size * (cards - 3) for cards in range(LONGEST)]
+        self.pair_points = [params.pair_points * 0.1 * points for points in table.points]
+        self.throw_held = [params.throw_pair * (held - 1) for held in range(LONGEST)]
         adds = params.lay_spent - params.lay_kept - params.lay_stays + max(0.0, params.lay_pairs) + max(0.0, -params.lay_clean)
         self.wild_adds = max(0.0, adds + FOLLOW * max(0.0, -params.lay_stays))
         self.wild_takes = 0.0 if table.wild_books else max(0.0, min(params.lay_clean, table.least * params.lay_stays))

@@ -24,11 +24,17 @@ def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
             clean, dirty, wild = closed_books(state, table.team_of[enemy], table)
-            missing = max(0, table.clean - clean) + max(0, table.dirty - dirty) + max(0, table.wild - wild)
+            missing = 0
+            if clean < table.clean:
+                missing += table.clean - clean
+            if dirty < table.dirty:
+                missing += table.dirty - dirty
+            if wild < table.wild:
+                missing += table.wild - wild
             near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * (table.clean + table.dirty + table.wild))
             nearest = max(nearest, near)
-            if missing < 2 and state.held[enemy] <= FEW:
-                ends = max(ends, 2 - missing)
+            if state.held[enemy] <= FEW and 2 - missing > ends:
+                ends = 2 - missing
     return nearest, ends
 
 
@@ -78,7 +84,7 @@ def uses(
     elif met:
         close_clean += params.close_met
     barred = 0 if table.second else state.shut[team]
-    by_points, points, grow_size, spoil_size = params.pair_points * 0.1, table.points, params.grow_size, params.spoil_size
+    pair_points, grow_sizes, spoil_sizes = mind.pair_points, mind.grow_sizes, mind.spoil_sizes
     size, last = table.size, table.size - 1
     # where books grow, closed ones are among those counted below
     clean_before, dirty_before = (0, 0) if table.grows else (clean_closed, dirty_closed)
@@ -109,13 +115,13 @@ def uses(
                     continue
                 cards = stands + now
                 if now:
-                    value = grow + grow_size * (cards - 3)
+                    value = grow + grow_sizes[cards]
                     if cards == last:
                         value += close
                     elif cards >= soon_from and closable[stands]:
                         value += soon
                 else:
-                    value = spoil + spoil_size * (cards - 3)
+                    value = spoil + spoil_sizes[cards]
                     if special and rank in special:
                         value += params.special
                     if cards == last:
@@ -126,7 +132,7 @@ def uses(
                     best, worth, lay_naturals, lay_wilds = rank, value, 0, 1
             elif hand[rank] == 2:
                 if may_pair and not barred >> rank & 1:
-                    value = pair + by_points * points[rank]
+                    value = pair + pair_points[rank]
                     if value > worth:
                         best, worth, lay_naturals, lay_wilds = rank, value, 2, 1
             elif may_single and hand[rank] == 1 and params.single > worth and not barred >> rank & 1:

@@ -30,7 +30,11 @@ def may_go_out(state: State, seat: int) -> bool:
     team = state.game.team_of[seat]
     if len(state.closed[team]) < state.game.books_out:
         return False
-    return not any(books_missing(state, team)) and not partner_missing(state, seat)
+    rules = state.game.rules.going_out
+    clean, dirty, wild, _ = count_closed(state, team)
+    if clean < rules.clean_to_go_out or dirty < rules.dirty_to_go_out or wild < rules.wild_to_go_out:
+        return False
+    return not partner_missing(state, seat)
 
 
 def leaves_refusal(state: State, seat: int, left: int, *, discarding: bool = False) -> Refusal | None:
