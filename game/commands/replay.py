@@ -60,7 +60,7 @@ def _read(words: str, saves: Saves) -> Reel:
             text = read_bounded(path, MOST_BYTES).decode("utf-8-sig")
         except UnicodeDecodeError:
             raise CommandError(f"{path}: is neither a saved match nor text") from None
-        return _film_of(transcript.loads(text, str(path)), path.stem)
+        return _film_of(transcript.loads(text, str(path)), path)
 
 
 def _reel(saved: SavedMatch) -> Reel:
@@ -68,14 +68,19 @@ def _reel(saved: SavedMatch) -> Reel:
     return Reel(replay_of(saved), info.name or info.rules_name, not info.open, saved.id)
 
 
-def _film_of(match: transcript.Transcript, title: str) -> Reel:
+def _film_of(match: transcript.Transcript, path: Path) -> Reel:
     game = match.game
-    setup = make_setup(
-        game.rules, game.players, seed=match.seed, plan=game.plan, honour=game.honour, number=game.number, starter=match.starter
-    )
+    try:
+        setup = make_setup(
+            game.rules, game.players, seed=match.seed, plan=game.plan, honour=game.honour, number=game.number, starter=match.starter
+        )
+        for _ in match.positions():
+            pass  # a move that is not legal is told of by its number and its reason
+    except (SetupError, transcript.TranscriptError) as error:
+        raise CommandError(f"{path}: {error}") from None
     replay = Replay(setup, [MoveDone(move) for move in match.moves])
     # nobody plays on from a text: there is nothing in it to hide
-    return Reel(replay, title, finished=True)
+    return Reel(replay, path.stem, finished=True)
 
 
 def _scores(replay: Replay) -> dict[str, int]:

@@ -131,11 +131,17 @@ def parse_seat(text: str, game: Game) -> int:
         raise NotationError(str(error)) from None
 
 
+def names_seat(text: str) -> bool:
+    """Tell whether a move is written with its seat in front."""
+    before, colon, _ = text.partition(":")
+    return bool(colon and before.strip()) and before.split()[0] not in _VERBS
+
+
 def parse_move(text: str, game: Game, actor: int) -> Action:
     """Read a move; without a seat in front it is made by ``actor``. Raises ``NotationError``."""
     body, seat = text.strip(), actor
-    before, colon, after = body.partition(":")
-    if colon and before.strip() and before.split()[0] not in _VERBS:
+    if names_seat(body):
+        before, _, after = body.partition(":")
         seat, body = parse_seat(before.strip(), game), after.strip()
     verb, _, rest = body.partition(" ")
     if verb not in _VERBS:

@@ -11,13 +11,17 @@ from game.rules.actions import Action
 from game.rules.engine import Played, play
 from game.rules.flow import new_match
 from game.rules.game import Game, make_game
-from game.rules.notation import NotationError, format_move, parse_move
+from game.rules.notation import NotationError, format_move, names_seat, parse_move
 from game.rules.refusals import Refusal
 from game.rules.ruleset import RuleSet
+from game.rules.seating import seat_number
+from game.rules.shape import shown
 from game.rules.state import State
 from game.rules.tomltext import TomlError, parse
 
 FIRST_LINE = "deal"
+_WORDS = {int: "a whole number", str: "a text in quotes"}
+MOST_GAMES = 100_000
 _KEYS = {"rules": str, "rule_file": str, "players": int, "teams": str, "enforce": str, "game": int, "seed": int, "starter": str}
 
 
@@ -79,30 +83,45 @@ def loads(text: str, where: str = "match") -> Transcript:
     if not blank:
         raise TranscriptError(f"{where}: expected a header, an empty line and the moves")
     data = _header(head, where)
+    rules = _rules(data, where)
     try:
         game = make_game(
-            _rules(data, where),
+            rules,
             data["players"],
             data.get("teams"),
             honour=data.get("enforce") == "honour",
             number=data.get("game", 0),
         )
-        starter = game.names.index(data["starter"]) if "starter" in data else None
+        starter = seat_number(data["starter"], game.players) if "starter" in data else None
     except (ValueError, catalog.RuleFileError) as error:
         raise TranscriptError(f"{where}: {error}") from None
     lines = body.split("\n")
     first = head.count("\n") + 3
     if lines[0].strip() != FIRST_LINE:
         raise TranscriptError(f"{where}, line {first}: expected {FIRST_LINE!r}, found {lines[0][:60]!r}")
-    moves = []
+    moves = list[Action]()
+    reached, played = new_match(game, data["seed"], starter=starter), 0
     for number, line in enumerate(lines[1:], first + 1):
         if not line.strip():
             continue
+        if not names_seat(line):
+            # whose move it is shows only when those before it are made
+            reached, played = _after(reached, moves[played:]), len(moves)
         try:
-            moves.append(parse_move(line, game, 0))
+            moves.append(parse_move(line, game, reached.actor))
         except NotationError as error:
             raise TranscriptError(f"{where}, line {number}: {error}") from None
     return Transcript(game, data["seed"], tuple(moves), starter)
+
+
+def _after(state: State, moves: Sequence[Action]) -> State:
+    """Make moves as far as they are legal; of the first that is not is told by whoever plays the match through."""
+    for move in moves:
+        result = play(state, move)
+        if isinstance(result, Refusal):
+            break
+        state = result.state
+    return state
 
 
 def _header(head: str, where: str) -> dict[str, Any]:
@@ -114,10 +133,14 @@ def _header(head: str, where: str) -> dict[str, Any]:
         if key not in _KEYS:
             raise TranscriptError(f"{where}: unknown key {key!r}; expected {', '.join(_KEYS)}")
         if type(value) is not _KEYS[key]:
-            raise TranscriptError(f"{where}: {key} = {str(value)[:60]!r}: expected {_KEYS[key].__name__}")
+            raise TranscriptError(f"{where}: {key} = {shown(value)}: expected {_WORDS[_KEYS[key]]}")
     for key in ("rules", "players", "seed"):
         if key not in data:
             raise TranscriptError(f"{where}: {key} is missing from the header")
+    if data.get("enforce", "strict") not in ("strict", "honour"):
+        raise TranscriptError(f'{where}: enforce = {shown(data["enforce"])}: expected "strict" or "honour"')
+    if not 0 <= data.get("game", 0) <= MOST_GAMES:
+        raise TranscriptError(f"{where}: game = {data['game']}: allowed is 0 to {MOST_GAMES}")
     return data
 
 
