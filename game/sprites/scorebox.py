@@ -20,7 +20,9 @@ ROUND: Final = 22
 WORD: Final = 17
 NUMBER: Final = 21
 EDGE: Final = 16
-LEAST_SCALE: Final = 0.5
+LEAST_SCALE: Final = 0.4
+SHARE: Final = 0.36  # of the box, a line of its head at most
+ROOM: Final = 0.62  # of a row's own height of type, which it has at least
 LEAST_ROW: Final = 14  # pixels
 RULE: Final = (255, 255, 255, 30)
 
@@ -67,50 +69,85 @@ def draw_score_box(pen: Pen, surface: pygame.Surface, rect: pygame.Rect, view: S
     return painted
 
 
-def _draw_head(pen: Pen, surface: pygame.Surface, inner: pygame.Rect, view: ScoreBox) -> int:
-    """Round at the left, minimum at the right; words give way, then they stand below each other. Returns the y below."""
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """The words above the rows: round, how many, the word for the minimum; `stacked` where they stand below each other."""
+
+    first: str
+    more: str
+    word: str
+    value: str
+    stacked: bool
+    scale: float
+    left: int
+    right: int
+    """Pixels of the two parts."""
+
+    def height(self, pen: Pen) -> int:
+        """Pixels down to the rows."""
+        high = pen.line_height("bold", ROUND * self.scale)
+        return (round(high * 0.86) if self.stacked else 0) + high + pen.metrics.ui(3)
+
+
+def _plan_head(pen: Pen, view: ScoreBox, width: int, scale: float) -> _Head:
+    """Choose words for a width: they give way before they stand below each other."""
     ui = pen.metrics.ui
-    gap, tick = ui(14), ui(24) if view.met else 0
+    size, small = ROUND * scale, WORD * scale
+    tick = ui(24) if view.met else 0
     first, rest = tr("Round {n}", n=view.round), (tr(" of {n}", n=view.rounds) if view.rounds else "")
     word, value = _minimum(view)
     short = tr("Min") if view.minimum is not None else ""
-    scale = 1.0
-    while scale > LEAST_SCALE and pen.line_height("bold", ROUND * scale) > inner.height * 0.36:
-        scale -= 0.05
-    size, small = ROUND * scale, WORD * scale
 
-    def needed(left: str, right: str) -> int:
-        words = pen.text_width(right, "text", small) + ui(7) if right else 0
-        return pen.text_width(left, "bold", size) + gap + words + pen.text_width(value, "bold", size) + tick
+    def left(more: str) -> int:
+        return pen.text_width(first + more, "bold", size)
+
+    def right(word: str) -> int:
+        words = pen.text_width(word, "text", small) + ui(7) if word else 0
+        return words + pen.text_width(value, "bold", size) + tick if value else 0
 
     brief = f"/{view.rounds}" if view.rounds else ""
     # A number alone says nothing: rather "1/4" than no word for the minimum.
     tries = ((rest, word), (rest, short), (brief, short), ("", short), (brief, ""), ("", ""))
-    more, word = next(((r, w) for r, w in tries if not value or needed(first + r, w) <= inner.width), (rest, short))
-    stacked = bool(value) and needed(first + more, word) > inner.width
+    more, word = next(((r, w) for r, w in tries if not value or left(r) + ui(14) + right(w) <= width), (rest, short))
+    stacked = bool(value) and left(more) + ui(14) + right(word) > width
+    return _Head(first, more, word, value, stacked, scale, left(more), right(word))
+
+
+def _fitting_head(pen: Pen, inner: pygame.Rect, view: ScoreBox) -> _Head:
+    """The largest head that is no wider than the box and leaves the rows type in keeping with its own."""
+    scale = 1.0
+    while True:
+        head = _plan_head(pen, view, inner.width, scale)
+        rows = ROOM * pen.line_height("bold", NUMBER * scale) * len(view.rows)
+        tall = pen.line_height("bold", ROUND * scale) > inner.height * SHARE or head.height(pen) + rows > inner.height
+        said = bool(head.word) or not head.value
+        if scale <= LEAST_SCALE or (said and not tall and max(head.left, head.right) <= inner.width):
+            return head
+        scale -= 0.05
+
+
+def _draw_head(pen: Pen, surface: pygame.Surface, inner: pygame.Rect, view: ScoreBox) -> int:
+    """Round at the left, minimum at the right, or below each other. Returns the y below."""
+    ui = pen.metrics.ui
+    head = _fitting_head(pen, inner, view)
+    size, small = ROUND * head.scale, WORD * head.scale
     high = pen.line_height("bold", size)
-    at = pen.text(surface, first, (inner.left, inner.top), "bold", size, width=inner.width)
-    pen.text(surface, more, (at.right, inner.top), "bold", size, style.SOFT)
-    if not value:
-        return inner.top + high + ui(3)
-    top = inner.top + (round(high * 0.86) if stacked else 0)
-    right = inner.left + needed("", word) - gap if stacked else inner.right
+    at = pen.text(surface, head.first, (inner.left, inner.top), "bold", size, width=inner.width)
+    pen.text(surface, head.more, (at.right, inner.top), "bold", size, style.SOFT)
+    below = inner.top + head.height(pen)
+    if not head.value:
+        return below
+    top = below - ui(3) - high
+    right = inner.left + head.right if head.stacked else inner.right
     middle = top + high // 2
     if view.met:
-        pen.icon(surface, "check", (right - ui(8), middle), 20 * scale, style.LABEL)
+        pen.icon(surface, "check", (right - ui(8), middle), 20 * head.scale, style.LABEL)
         right -= ui(22)
-    number = pen.text(surface, value, (right, top), "bold", size, style.LABEL, align="right")
-    if word:
-        pen.text(
-            surface,
-            word,
-            (number.left - ui(7), middle - pen.line_height("text", small) // 2),
-            "text",
-            small,
-            style.SOFT,
-            align="right",
-        )
-    return top + high + ui(3)
+    number = pen.text(surface, head.value, (right, top), "bold", size, style.LABEL, align="right")
+    if head.word:
+        place = (number.left - ui(7), middle - pen.line_height("text", small) // 2)
+        pen.text(surface, head.word, place, "text", small, style.SOFT, align="right")
+    return below
 
 
 def _minimum(view: ScoreBox) -> tuple[str, str]:

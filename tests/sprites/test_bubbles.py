@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game import i18n
+from game.assets import Assets
+from game.i18n import tr
 from game.layout import arrange
 from game.sprites.bubbles import lay_bubble
 from game.sprites.movestrip import MoveLine, draw_moves, lay_moves
 from game.sprites.notecard import lay_note
-from game.sprites.scorepad import PadLine, PadView, lay_pad
+from game.sprites.scorepad import PadLine, PadView, ScoreBox, draw_score_box, lay_pad
 from game.sprites.smallprint import NOTE, lines_needed, small_pixels
 from game.sprites.tags import tag_rect
+from game.style import FontRole
 from tests.sprites.pens import pen
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -124,3 +130,33 @@ def test_small_print_goes_into_more_lines_before_it_gets_much_smaller(size: tupl
     lines = lines_needed(kit, notes, wide)
     room = pygame.Rect(0, 0, wide, round(lines * 30 * kit.metrics.s))
     assert small_pixels(kit, notes, room, lines) >= round(0.75 * kit.metrics.text(NOTE))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_score_box_keeps_its_words_inside_and_in_keeping(
+    size: tuple[int, int], scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[str, int] = {}
+    paint = Assets.text
+
+    def noted(assets: Assets, text: str, role: FontRole, pixels: int, *more: Any, **named: Any) -> pygame.Surface:
+        drawn[text] = pixels
+        return paint(assets, text, role, pixels, *more, **named)
+
+    monkeypatch.setattr(Assets, "text", noted)
+    kit = pen(size, scale=scale)
+    i18n.set_language(language)
+    try:
+        for seats, teams in ((4, 2), (8, 4)):
+            rect = arrange(seats, 1, kit.metrics)["score"]
+            rows = tuple((team, "Mabel & Nell", "1,240") for team in range(teams))
+            drawn.clear()
+            draw_score_box(kit, pygame.Surface(size), rect, ScoreBox(1, 4, 100, met=True, rows=rows))
+            head = [text for text in drawn if text in (tr("Round {n}", n=1), tr(" of {n}", n=4), "/4")]
+            assert drawn[head[0]] <= 1.8 * drawn["1,240"], "rows are read too"
+            wide = sum(kit.assets.fonts.width(text, "bold", drawn[text]) for text in head)
+            assert wide <= rect.width - 2 * kit.metrics.px(12)
+    finally:
+        i18n.set_language("en")
