@@ -7,6 +7,7 @@ import pytest
 
 from game.ai.hints import Hint
 from game.assets.fonts import Fonts
+from game.i18n import languages, set_language
 from game.match.draft import stage
 from game.rules.actions import Discard
 from game.scenes.table.advising import hint_words
@@ -177,3 +178,18 @@ def test_how_sure_a_hint_is_belongs_to_its_sentence() -> None:
     hint = Hint(Discard(0, 0), "dead", {"card": "four"}, certainty="either")
     assert hint_words(hint) == "Throw the four: no book takes it (another move is about as good)."
     assert hint_words(Hint(Discard(0, 0), "dead", {"card": "four"})) == "Throw the four: no book takes it."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_two_buttons_say_the_same(sit: Sit, language: str) -> None:
+    player = sit(match_at(round=1, hand={"south": "5 5 5 2 K K K * 9"}))
+    set_language(language)
+    try:
+        player.scene.layout()
+        for draft in ((), stage((), [player.match.ledger.hands[0][0]])):
+            player.match.set_draft(0, draft)
+            player.scene.refresh()
+            words = [widget.label for widget in player.scene.ui.widgets if isinstance(widget, Button)]
+            assert len(words) == len(set(words)), words
+    finally:
+        set_language("en")
