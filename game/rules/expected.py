@@ -39,7 +39,7 @@ def problem_of(error: Mapping[str, Any], models: Iterable[type[BaseModel]], whol
     # which of the types a key may have was tried is no step of the way to it
     steps = [step for step in error["loc"] if step not in ("str", "list[str]")]
     place = ".".join(str(step + 1) if isinstance(step, int) else step for step in steps) or whole
-    if error["type"] == "extra_forbidden":
+    if error["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
         near = difflib.get_close_matches(str(steps[-1]), [name for model in models for name in model.model_fields], 1)
         return f"{place}: unknown key{f'; did you mean {near[0]}?' if near else ''}"
     if error["type"] == "missing":

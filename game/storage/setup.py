@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from annotated_types import Interval, Len
 
 from game.rules import catalog
+from game.rules.expected import problem_of
 from game.rules.game import Game, make_game
 from game.rules.later import FORMAT, completed
 from game.rules.ruleset import Plan, RuleSet
@@ -156,8 +157,7 @@ def setup_from(data: Any, written: int = FORMAT) -> Setup:
     except catalog.RuleFileError as error:
         raise SetupError(str(error)) from None
     except ValidationError as error:
-        first = error.errors()[0]
-        raise SetupError(f"{'.'.join(map(str, first['loc'])) or 'setup'}: {first['msg'].lower()}") from None
+        raise SetupError(problem_of(error.errors()[0], (), "setup")) from None
     check_setup(setup)
     return setup
 

@@ -10,6 +10,7 @@ from game.rules.catalog import built_in
 from game.rules.events import Drew, FootTaken, LaidDown
 from game.rules.position import Position
 from game.rules.ruleset import RuleSet
+from game.storage.setup import setup_data, setup_from
 from tests.match.conftest import at_position, play_on, setup_of
 
 
@@ -242,3 +243,21 @@ def test_kinds_of_a_hand_never_change_by_sorting() -> None:
         assert sorted(match.rack(0).cards) == sorted(match.ledger.hands[0])
     assert [match.state.hands[0][kind] for kind in range(KINDS)] == before
     assert isinstance(match.new_book(0, match.rack(0).cards[:3]), Play)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"players": 0}, "players = 0: expected at least 1"),
+        ({"players": "4"}, 'players = "4": expected a whole number'),
+        ({"seats": []}, "seats = []: expected a list of at least 1"),
+        ({"extra": {"a": 3}}, "extra.a = 3: expected a text in quotes"),
+        ({"plan": "couples"}, 'plan = "couples": expected "alone", "pairs" or "halves"'),
+        ({"weather": 1}, "weather: unknown key"),
+        ({"honour": 1}, "honour = 1: expected true or false"),
+    ],
+)
+def test_a_setup_from_elsewhere_is_told_what_was_expected(change: dict[str, object], says: str) -> None:
+    with pytest.raises(SetupError) as told:
+        setup_from({**setup_data(setup_of()), **change})
+    assert str(told.value) == says
