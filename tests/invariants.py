@@ -10,6 +10,7 @@ from game.rules.cards import KINDS, NATURALS, WILD_BOOK
 from game.rules.engine import Played, apply, play
 from game.rules.events import Event
 from game.rules.honour_table import STATED
+from game.rules.scoring import recount
 from game.rules.state import State
 from game.rules.view import unseen_counts, view_of
 
@@ -29,8 +30,11 @@ def check_position(state: State) -> None:
         if not dealing:
             assert not any(state.hands[seat][kind] for kind in game.shown), "a three in hand that belongs on the table"
     assert len(set(state.waiting)) == len(state.waiting)
+    counted = state.copy()
     for team in range(game.teams):
         check_books(state, team)
+        recount(counted, team)
+    assert counted.made == state.made, "books are counted that are not closed, or closed ones are not"
     if state.phase in ("draw", "play", "answer"):
         resting = game.rules.going_out.empty == "rests" and state.phase == "draw"
         assert not (resting and state.turn in state.waiting), "a seat that rests has the turn"

@@ -43,7 +43,7 @@ def plan_discard(state: State, seat: int, mind: Mind) -> int:
     for_shut = params.throw_useful if table.burns or table.second else params.throw_dead
     by_points = 0.1 * (params.throw_points_laid if state.laid[team] else params.throw_points)
     if params.throw_short and not state.laid[team]:
-        by_points += 0.001 * params.throw_short * max(0, shortfall(state, seat, team, table))
+        by_points += 0.001 * params.throw_short * shortfall(state, seat, team, table)
     best, most = NOTHING, -1e9
     values, throw_held = table.values, mind.throw_held
     seen = _seen(state, team) if params.throw_seen else None

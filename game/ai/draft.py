@@ -8,7 +8,6 @@ from operator import add
 from game.ai.mind import LONGEST, Table
 from game.rules.books import Sorted
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, TWO, WILD_BOOK
-from game.rules.scoring import count_closed
 from game.rules.state import State
 
 Groups = list[Sorted]
@@ -89,7 +88,7 @@ class Draft:
 
     def closed(self, state: State, table: Table, team: int) -> tuple[int, int, int]:
         """Return the clean, dirty and wild books the team will have closed once the plan is laid."""
-        clean, dirty, wild = (0, 0, 0) if table.grows else closed_books(state, team, table)
+        clean, dirty, wild = (0, 0, 0) if table.grows else state.made[team][:3]
         size, naturals, wilds = table.size, self.naturals, self.wilds
         if max(map(add, naturals, wilds)) < size:
             return clean, dirty, wild
@@ -106,15 +105,7 @@ class Draft:
 
 def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
     """Return how many clean, dirty and wild books a team has closed."""
-    if table.grows or table.wild_books:
-        return count_closed(state, team)[:3]
-    clean = dirty = 0
-    for _, _, twos, jokers in state.closed[team]:
-        if twos or jokers:
-            dirty += 1
-        else:
-            clean += 1
-    return clean, dirty, 0
+    return state.made[team][:3]
 
 
 def open_draft(state: State, seat: int, team: int) -> Draft:

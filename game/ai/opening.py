@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.draft import Draft, closed_books
+from game.ai.draft import Draft
 from game.ai.mind import FOLLOW, LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
 from game.ai.params import Params
@@ -18,16 +18,18 @@ QUIET = 5
 
 
 def shortfall(state: State, seat: int, team: int, table: Table) -> int:
-    """Return, at a glance, how many points a hand lacks to the minimum if all it could lay were laid; 0 or less: perhaps none."""
+    """Return, at a glance, how many points a hand lacks to the minimum if all it could lay were laid; 0: perhaps none."""
     hand, least = state.hands[seat], table.least
     if table.waived and hand[TWO] + hand[JOKER] + sum(held for held in hand[:NATURALS] if held >= least) == state.held[seat]:
         return 0
     points = table.points
-    total = points[TWO] * hand[TWO] + points[JOKER] * hand[JOKER]
+    short = table.game.minimum(state.round, state.scores[team]) - points[TWO] * hand[TWO] - points[JOKER] * hand[JOKER]
     for rank in RANKS:
+        if short <= 0:
+            return 0
         if hand[rank] >= least:
-            total += points[rank] * hand[rank]
-    return table.game.minimum(state.round, state.scores[team]) - total
+            short -= points[rank] * hand[rank]
+    return max(0, short)
 
 
 def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bool:
@@ -47,7 +49,7 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
             total += points[rank] * min(placed[rank], most)
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
-    best = uses(state, seat, team, draft, mind, closed_books(state, team, table))
+    best = uses(state, seat, team, draft, mind)
     while total < minimum or not draft.starts:
         rank, _, naturals, wilds = next(best, NOWHERE)
         if not wilds or spent + wilds > params.lay_wilds:

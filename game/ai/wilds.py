@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.draft import Draft, closed_books
+from game.ai.draft import Draft
 from game.ai.mind import Mind, Table
 from game.rules.cards import NATURALS, WILD_BOOK
 from game.rules.state import BOOK_SLOTS, State
@@ -23,7 +23,7 @@ def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
     ends = 0
     for enemy in table.enemies[seat]:
         if state.foot_taken[enemy]:
-            clean, dirty, wild = closed_books(state, table.team_of[enemy], table)
+            clean, dirty, wild, _ = state.made[table.team_of[enemy]]
             missing = 0
             if clean < table.clean:
                 missing += table.clean - clean
@@ -41,13 +41,12 @@ def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
 def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> None:
     """Plan wilds one by one where their worth is highest, as long as it is above the floor."""
     params = mind.params
-    closed = closed_books(state, team, mind.table)
     in_foot = state.foot_taken[seat]
     near, ends = threat_to(state, seat, mind.table)
     common = params.threat * near + (params.foot_hand if in_foot else 0.0)
     if params.late:
         common += params.late * max(0, (state.turns - 1) // mind.table.game.players - 5)
-    for rank, worth, naturals, wilds in uses(state, seat, team, draft, mind, closed, ends):
+    for rank, worth, naturals, wilds in uses(state, seat, team, draft, mind, ends):
         base = common + params.surplus * (draft.wild_count - 1)
         if draft.left < 7:
             base += params.few * (7 - draft.left)
@@ -57,18 +56,16 @@ def spend_wilds(state: State, seat: int, team: int, draft: Draft, mind: Mind) ->
         draft.spend(rank, naturals, wilds)
 
 
-def uses(
-    state: State, seat: int, team: int, draft: Draft, mind: Mind, closed: tuple[int, int, int], ends: int = 0
-) -> Iterator[tuple[int, float, int, int]]:
+def uses(state: State, seat: int, team: int, draft: Draft, mind: Mind, ends: int = 0) -> Iterator[tuple[int, float, int, int]]:
     """Yield the best place for a wild of the plan as it is then: rank, worth, and the naturals and wilds that go there.
 
-    That goes on as long as the plan has a wild in hand and a place for it. ``closed``: clean, dirty and wild books the team has
-    closed; ``ends``: how soon the round may end (``threat_to``).
+    That goes on as long as the plan has a wild in hand and a place for it. ``ends``: how soon the round may end
+    (``threat_to``).
     """
     table, params, hand = mind.table, mind.params, state.hands[seat]
     room, closable, special, either = table.room, table.closable, table.special, table.start_or_add
     naturals, wilds = draft.naturals, draft.wilds
-    clean_closed, dirty_closed, wild_closed = closed
+    clean_closed, dirty_closed, wild_closed, _ = state.made[team]
     met = clean_closed >= table.clean
     close, grow, soon = params.close, params.grow, params.close_soon
     if table.dirty > dirty_closed:

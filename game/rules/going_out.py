@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.rules.refusals import Refusal
-from game.rules.scoring import count_closed
 from game.rules.state import State
 
 
@@ -12,7 +11,7 @@ def books_missing(state: State, team: int) -> tuple[int, int, int]:
     rules = state.game.rules.going_out
     if not (rules.clean_to_go_out or rules.dirty_to_go_out or rules.wild_to_go_out):
         return 0, 0, 0
-    clean, dirty, wild, _ = count_closed(state, team)
+    clean, dirty, wild, _ = state.made[team]
     return max(0, rules.clean_to_go_out - clean), max(0, rules.dirty_to_go_out - dirty), max(0, rules.wild_to_go_out - wild)
 
 
@@ -31,7 +30,7 @@ def may_go_out(state: State, seat: int) -> bool:
     if len(state.closed[team]) < state.game.books_out:
         return False
     rules = state.game.rules.going_out
-    clean, dirty, wild, _ = count_closed(state, team)
+    clean, dirty, wild, _ = state.made[team]
     if clean < rules.clean_to_go_out or dirty < rules.dirty_to_go_out or wild < rules.wild_to_go_out:
         return False
     return not partner_missing(state, seat)

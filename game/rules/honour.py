@@ -13,6 +13,7 @@ from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
 from game.rules.game import Game
 from game.rules.honour_table import HonourBook, HonourTable, LaidCard
 from game.rules.refusals import Refusal
+from game.rules.scoring import recount
 from game.rules.state import BOOK_SLOTS, State
 
 
@@ -203,3 +204,4 @@ def mirror(state: State, team: int) -> None:
     for card in table.burn[team]:
         burn[card.kind] += 1
     state.burn[team] = burn
+    recount(state, team)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.rules.books import Placement, Sorted, place_group
 from game.rules.cards import JOKER, TWO, WILD_BOOK
 from game.rules.events import BookClosed, BookGrew, BookStarted, Burned, Event
+from game.rules.scoring import recount, with_book
 from game.rules.state import BOOK_SLOTS, State
 
 Events = list[Event] | None
@@ -44,6 +45,8 @@ def lay_groups(state: State, seat: int, groups: Iterable[Sorted], events: Events
                 counts[base + 1] += twos
                 counts[base + 2] += jokers
                 points += value[TWO] * twos + value[JOKER] * jokers
+                if before >= size:
+                    recount(state, team)
             if not before:
                 started |= 1 << rank
             elif not started >> rank & 1:
@@ -66,6 +69,7 @@ def _close(state: State, seat: int, team: int, rank: int, events: Events) -> Non
     base = rank * 3
     counts = state.open[team]
     naturals, twos, jokers = counts[base : base + 3]
+    state.made[team] = with_book(state.game, state.made[team], rank, twos + jokers)
     if not state.game.grows:
         state.closed[team].append((rank, naturals, twos, jokers))
         state.shut[team] |= 1 << rank

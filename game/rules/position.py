@@ -28,6 +28,7 @@ from game.rules.game import Game
 from game.rules.honour import mirror
 from game.rules.honour_table import STATED, HonourBook, HonourTable, LaidCard
 from game.rules.notation import NotationError, WrittenCard, format_cards, parse_seat, parse_team, parse_written, sorted_text
+from game.rules.scoring import recount
 from game.rules.seating import TEAM_LETTERS
 from game.rules.state import State
 
@@ -214,6 +215,8 @@ def _set_books(state: State, position: Position, shoe: _Shoe) -> None:
     for team in range(game.teams):
         if state.honour is not None:
             mirror(state, team)
+        else:
+            recount(state, team)
         if state.closed[team] or any(state.open[team]) or any(state.burn[team]) or (state.honour and state.honour.books[team]):
             state.laid[team] = True
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from operator import mul
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.cards import JOKER, KIND_TEXT, NATURALS, TWO, WILD_BOOK
 from game.rules.events import TeamScore
-from game.rules.state import NOBODY, State
+from game.rules.state import BOOK_SLOTS, NOBODY, ClosedCount, State
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
 
 MAX_ROUNDS = 100
 """A match played to a target ends after this many rounds: some scores never rise."""
@@ -23,32 +26,33 @@ class ClosedTally(NamedTuple):
 
 
 def tally(state: State, team: int) -> ClosedTally:
-    """Count a team's closed books; where books grow, those that have reached the full size."""
-    return ClosedTally(*count_closed(state, team))
+    """Return how many books a team has closed; where books grow, those that have reached the full size."""
+    return ClosedTally(*state.made[team])
 
 
-def count_closed(state: State, team: int) -> tuple[int, int, int, int]:
-    """Return what ``tally`` does as plain numbers, for loops."""
-    game = state.game
-    special_ranks = game.rules.scoring.special_ranks
-    clean = dirty = wild = special = 0
-    books = state.closed[team]
-    if game.grows:
-        counts, books = state.open[team], list(books)
-        for rank in range(NATURALS + 1):
-            base = rank * 3
-            if counts[base] + counts[base + 1] + counts[base + 2] >= game.size:
-                books.append((rank, counts[base], counts[base + 1], counts[base + 2]))
-    for rank, _, twos, jokers in books:
-        if rank == WILD_BOOK:
-            wild += 1
-        elif twos or jokers:
-            dirty += 1
-        else:
-            clean += 1
-            if special_ranks and rank < NATURALS and KIND_TEXT[rank] in special_ranks:
-                special += 1
-    return clean, dirty, wild, special
+def recount(state: State, team: int) -> None:
+    """Count a team's closed books anew."""
+    game, count = state.game, (0, 0, 0, 0)
+    for rank, _, twos, jokers in state.closed[team]:
+        count = with_book(game, count, rank, twos + jokers)
+    for rank in range(BOOK_SLOTS if game.grows else 0):
+        naturals, twos, jokers = state.open_book(team, rank)
+        if naturals + twos + jokers >= game.size:
+            count = with_book(game, count, rank, twos + jokers)
+    state.made[team] = count
+
+
+def with_book(game: Game, count: ClosedCount, rank: int, wilds: int) -> ClosedCount:
+    """Return a count of closed books with one more."""
+    clean, dirty, wild, special = count
+    if rank == WILD_BOOK:
+        return clean, dirty, wild + 1, special
+    if wilds:
+        return clean, dirty + 1, wild, special
+    ranks = game.rules.scoring.special_ranks
+    if ranks and rank < NATURALS and KIND_TEXT[rank] in ranks:
+        special += 1
+    return clean + 1, dirty, wild, special
 
 
 def table_points(state: State, team: int) -> int:

@@ -21,6 +21,8 @@ NOBODY = -1
 
 ClosedBook = tuple[int, int, int, int]
 """Rank, naturals, twos, jokers."""
+ClosedCount = tuple[int, int, int, int]
+"""Closed books: clean, dirty, of wilds, and clean ones of a special rank."""
 
 
 class State:
@@ -29,6 +31,7 @@ class State:
     ``hands``, ``feet``: per seat ``KINDS`` counts. While piles are chosen they hold each seat's first and second pile.
     ``open``: per team three numbers a rank (naturals, twos, jokers) for ``BOOK_SLOTS`` ranks; where books grow, complete ones
     stay here. ``closed``: per team the closed books in the order they closed. ``shut``: per team a bit mask of closed ranks.
+    ``made``: per team how many books are closed, complete ones that stay open included; ``scoring.recount`` says it anew.
     ``burn``: per team ``KINDS`` counts. ``reds``, ``blacks``: threes shown on the table, by team.
     ``stacks``: kinds, the last is drawn first. ``pile``: the discards, the last is the top.
     ``waiting``: seats with nothing left, the longest first. ``scores``: match totals before this round.
@@ -53,6 +56,7 @@ class State:
         "honour",
         "kept",
         "laid",
+        "made",
         "open",
         "out",
         "phase",
@@ -89,6 +93,7 @@ class State:
         self.open = [[0] * (BOOK_SLOTS * 3) for _ in range(teams)]
         self.closed: list[list[ClosedBook]] = [[] for _ in range(teams)]
         self.shut = [0] * teams
+        self.made: list[ClosedCount] = [(0, 0, 0, 0)] * teams
         self.burn = [[0] * KINDS for _ in range(teams)]
         self.reds = [0] * teams
         self.blacks = [0] * teams
@@ -126,6 +131,7 @@ class State:
         new.open = [counts[:] for counts in self.open]
         new.closed = [books[:] for books in self.closed]
         new.shut = self.shut[:]
+        new.made = self.made[:]
         new.burn = [counts[:] for counts in self.burn]
         new.reds = self.reds[:]
         new.blacks = self.blacks[:]

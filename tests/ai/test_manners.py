@@ -18,6 +18,7 @@ from game.rules.engine import apply
 from game.rules.flow import new_match
 from game.rules.game import make_game
 from game.rules.position import Position, set_up
+from game.rules.scoring import recount
 from game.rules.seating import default_players
 from game.rules.state import State
 from game.rules.view import view_of
@@ -50,6 +51,7 @@ def test_nobody_ends_a_round_that_costs_the_partner_more_than_it_brings() -> Non
     mind = make_mind(state.game)
     # the others could go out themselves at their next turn
     state.closed[1] = [(rank, 7, 0, 0) for rank in (KING, KING - 1)] + [(rank, 5, 2, 0) for rank in (KING - 2, KING - 3)]
+    recount(state, 1)
     state.held = [1, 2, 26, 2]
     assert not wants_out(state, 0, mind)
     state.held = [1, 12, 3, 12]
@@ -70,7 +72,7 @@ def test_a_nearly_clean_book_is_not_spoilt_while_another_place_takes_the_wild() 
     state.hands[0][TWO] = 1
     state.held[0] = 8
     mind = make_mind(state.game)
-    rank, _, _, wilds = next(uses(state, 0, 0, open_draft(state, 0, 0), mind, (0, 0, 0)))
+    rank, _, _, wilds = next(uses(state, 0, 0, open_draft(state, 0, 0), mind))
     assert (rank, wilds) == (0, 1)
 
 

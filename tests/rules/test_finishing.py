@@ -16,6 +16,7 @@ from game.rules.finishing import can_finish
 from game.rules.flow import new_match
 from game.rules.game import make_game
 from game.rules.ruleset import RuleSet
+from game.rules.scoring import recount
 from game.rules.state import State
 from tests.player import legal_moves
 from tests.strategies import rule_sets, seeds
@@ -68,6 +69,7 @@ def small_hand(rules: RuleSet, seed: int) -> State:
         elif rng.random() < 0.5 and state.laid[team] and rules.books.extra_naturals != "join":
             state.shut[team] |= 1 << rank
             state.closed[team].append((rank, rules.books.book_size, 0, 0))
+            recount(state, team)
     return state
 
 
