@@ -47,6 +47,11 @@ class Widget:
         """How far the hover look has come, 0 to 1."""
 
     @property
+    def tip_words(self) -> str:
+        """What its tooltip says."""
+        return self.tip
+
+    @property
     def off(self) -> bool:
         """Whether it cannot be used now: whenever there is a reason why not."""
         return bool(self.reason)

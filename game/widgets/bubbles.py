@@ -32,11 +32,12 @@ class Tooltip:
         self._widget: Widget | None = None
         self._wait = 0.0
         self.showing = False
+        self.said = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def show_for(self, widget: Widget | None, *, at_once: bool = False) -> None:
         """Prepare (or show) a widget's tip; None hides."""
-        if widget is None or not widget.tip:
+        if widget is None or not widget.tip_words:
             self.hide()
             return
         if widget is self._widget:
@@ -66,7 +67,8 @@ class Tooltip:
     def _appear(self) -> None:
         assert self._widget is not None
         kit = self._ui.kit
-        words = kit.assets.paragraph(self._widget.tip, "text", kit.text_pixels(17), kit.ui(360), style.CREAM)
+        self.said = self._widget.tip_words
+        words = kit.assets.paragraph(self.said, "text", kit.text_pixels(17), kit.ui(360), style.CREAM)
         pad = kit.ui(12)
         self.rect = words.get_rect().inflate(2 * pad, pad)
         others = [other.rect for other in self._others()]
@@ -111,7 +113,7 @@ class Tooltip:
         kit = self._ui.kit
         box = Box(style.PANEL_TOP, style.PANEL_BOTTOM, kit.ui(10), style.GOLD, 1, edge_alpha=0.6)
         surface.blit(kit.assets.box(self.rect.width, self.rect.height, box), self.rect)
-        words = kit.assets.paragraph(self._widget.tip, "text", kit.text_pixels(17), kit.ui(360), style.CREAM)
+        words = kit.assets.paragraph(self.said, "text", kit.text_pixels(17), kit.ui(360), style.CREAM)
         surface.blit(words, words.get_rect(center=self.rect.center))
 
 

@@ -57,6 +57,11 @@ class Button(Widget):
         self.reason_below = reason_below
         self.selected = selected
 
+    @property
+    def tip_words(self) -> str:
+        """Why it is off, where that does not stand below it."""
+        return self.reason if self.off and not self.reason_below else self.tip
+
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:
         """Return as wide as its words and icon, 60 u high (44 pixels at least)."""
         height = kit.metrics.target(self.size * 2.4 + (self.size if self.detail else 0))
@@ -96,6 +101,8 @@ class Button(Widget):
             if self.ui is not None:
                 self.ui.cue("refuse")
                 self.ui.tree.announce(self.reason, urgent=True)
+                if not self.reason_below:
+                    self.ui.tooltip.show_for(self, at_once=True)
             return
         if self.ui is not None:
             self.ui.cue("click")

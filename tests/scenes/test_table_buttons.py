@@ -193,3 +193,25 @@ def test_no_two_buttons_say_the_same(sit: Sit, language: str) -> None:
             assert len(words) == len(set(words)), words
     finally:
         set_language("en")
+
+
+def test_a_button_that_is_off_shows_why_when_pointed_at_and_when_pressed(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    tooltip, undo = player.scene.ui.tooltip, button(player, "table.undo")
+    assert undo.off
+    player.move(player.middle("table.undo"))
+    player.step(40)
+    assert tooltip.showing
+    assert tooltip.said == undo.reason
+    player.click("table.undo")
+    player.step(2)
+    assert tooltip.showing, "pressing it does not take the answer away"
+    assert tooltip.said == undo.reason
+
+
+def test_the_word_for_sort_follows_the_order(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    before = button(player, "table.sort").tip
+    player.click("table.sort")
+    player.rest()
+    assert button(player, "table.sort").tip != before

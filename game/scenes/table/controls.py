@@ -166,9 +166,10 @@ class Controls:
         if [spec.same for spec in specs] != [spec.same for spec in self._specs]:
             self._rebuild(specs)
         for spec in specs:
-            self._buttons[spec.key].set(label=spec.label, reason=spec.reason, icon=self._icon(spec))
-            self._buttons[spec.key].on_press = spec.press
-            self._fit(self._buttons[spec.key], spec, max((each.label for each in specs if each.kind == spec.kind), key=len))
+            button = self._buttons[spec.key]
+            button.set(label=spec.label, reason=spec.reason, icon=self._icon(spec))
+            button.on_press, button.tip = spec.press, spec.tip or (spec.label if button.icon_only else "")
+            self._fit(button, spec, max((each.label for each in specs if each.kind == spec.kind), key=len))
         self._specs = specs
         if self._reason is not None and self._foot is not None:
             self._reason.set(self._below(specs[0]))
