@@ -1,11 +1,14 @@
 """Learn what other plans and discards bring, for ``game/ai/judgement.py``: one rule set at its usual table.
 
-    python tools/learn.py RULES [--seats N] [--rounds R] [--worlds W] [--seed S] [--workers K]
+    python tools/learn.py RULES [--seats N] [--rounds 0-999,...] [--worlds W] [--seed S] [--workers K] [--stages A,B]
 
-Hard plays rounds against itself. At some of its decisions every plan worth comparing is played out in many worlds, the same for
-all, and by how much each does better than the weights' own is kept with its figures. From these differences a forest of small
-trees is grown for each stage of a round (needs lightgbm: pip install lightgbm) and written to game/ai/params/RULES.judgement.json.
-The same seed gives the same rounds; how far the answers are off is measured on rounds a forest has not seen.
+Hard plays rounds against itself, now and then by the best of the plans it was asked about. At half of its decisions the plans worth
+comparing are played out in many worlds, the same for all, and by how much each does better than the weights' own is kept with its
+figures. In these worlds the others hold what they really hold: who learns from guessed hands learns what is wrong with the guesses.
+Feet not taken up and the stock are dealt anew. From these differences a forest of small trees is grown for each stage of a round
+(needs lightgbm: pip install lightgbm) and written to game/ai/params/RULES.judgement.json; stages not asked for stay as they are.
+The same seed and the same file to begin with give the same rounds; how far the answers are off is measured on rounds a forest has
+not seen.
 """
 
 from __future__ import annotations
@@ -24,27 +27,40 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.ai.arena import open_deal
-from game.ai.bot import known
 from game.ai.candidates import discard_plans, play_plans
-from game.ai.choices import DISCARDS, finishing, throwing
+from game.ai.choices import finishing, throwing
+from game.ai.draft import Groups
 from game.ai.judgement import discard_figures, plan_figures, stage_of
-from game.ai.mind import Mind, make_mind
+from game.ai.levels import make_bot
+from game.ai.mind import Mind
 from game.ai.params import FOLDER
 from game.ai.policy import PolicyBot
-from game.ai.search import Apply, Budget, compare
+from game.ai.search import Apply, result_of
+from game.ai.turns import play_out
+from game.rules.cards import KINDS
 from game.rules.catalog import load
 from game.rules.engine import apply
-from game.rules.game import Game, make_game
+from game.rules.game import make_game
 from game.rules.seating import default_players
-from game.rules.view import View, view_of
+from game.rules.state import State
+from game.rules.view import view_of
 
-ASKED = 0.35
-"""How many of a round's decisions are looked into."""
-PLANS = 12
-"""Plans compared at a decision: the weights' own and so many others less one, at random."""
+STAGES = ("unlaid", "laid", "foot", "discard")
+ASKED = 0.5
+"""How many of a round's plans are looked into."""
+DISCARDS_ASKED = 0.3
+"""How many of its discards."""
+STRAY = 0.3
+"""How often the best of the plans looked into is played, so that rounds come to where better players come."""
+PLANS = 14
+"""Plans compared at a decision: half of them the likeliest by what was learnt before, the others at random."""
+DISCARDS = 6
+"""Discards compared at a decision."""
 FOLDS = 5
-NOISE = 120.0
+NOISE = 150.0
 """Points by which a difference is off beside its standard error, for the weight it gets."""
+MOST = 700.0
+"""Points from which more or less makes no difference."""
 NEAR = 150.0
 """Points behind the weights' own up to which a choice is of interest."""
 TREES: dict[str, Any] = {
@@ -66,48 +82,108 @@ Row = tuple[str, int, int, list[float], float, float]
 """Stage, round, decision, figures, points better than the weights' own, standard error."""
 
 
+class Pupil(PolicyBot):
+    """Hard, who keeps what other plans and discards would have brought."""
+
+    def sit(self, seed: int, number: int, worlds: int, rows: list[Row]) -> None:
+        """Begin round ``number`` of ``seed``: what is learnt goes to ``rows``, each from so many worlds."""
+        self.round, self.number, self.worlds, self.rows = seed, number, worlds, rows
+        self.true: State | None = None
+
+    def plays(self, state: State, rng: Random) -> Groups:
+        """Return the weights' plan, or now and then the best one."""
+        chance = Random(f"{self.round}/{self.number}/{state.turns}/{state.foot_taken[self.seat]}")
+        if self.has_decided(state):
+            return []
+        plans = play_plans(state, self.seat, self.mind, wide=True)
+        if len(plans) == 1 or chance.random() > ASKED:
+            return plans[0]
+        if len(plans) > PLANS:
+            likely = self.judgement.plans(state, self.seat, plans) if self.judgement else [0.0] * len(plans)
+            order = sorted(range(1, len(plans)), key=lambda index: -likely[index])
+            kept = [0, *order[: PLANS // 2], *chance.sample(order[PLANS // 2 :], PLANS - 1 - PLANS // 2)]
+            plans = [plans[index] for index in kept]
+        figures = plan_figures(state, self.seat, plans, self.mind.table)
+        found = self._learn(
+            stage_of(state, self.seat), state, figures, [finishing(self.seat, plan, self.mind) for plan in plans], chance
+        )
+        best = max(range(len(plans)), key=lambda index: found[index][0] - found[index][1])
+        return plans[best] if chance.random() < STRAY else plans[0]
+
+    def discard(self, state: State, rng: Random) -> int:
+        """Return Hard's discard."""
+        chance = Random(f"d{self.round}/{self.number}/{state.turns}")
+        if not state.laid[state.game.team_of[self.seat]] and chance.random() < DISCARDS_ASKED:
+            kinds = discard_plans(state, self.seat, self.mind, DISCARDS)
+            if len(kinds) > 1:
+                figures = discard_figures(state, self.seat, kinds, self.mind.table)
+                self._learn("discard", state, figures, [throwing(kind) for kind in kinds], chance)
+        return super().discard(state, rng)
+
+    def _learn(
+        self, stage: str, state: State, figures: list[list[float]], choices: list[Apply], chance: Random
+    ) -> list[tuple[float, float]]:
+        assert self.true is not None
+        found = differences(self.true, self.seat, choices, [self.mind] * state.game.players, self.worlds, chance)
+        decision = state.turns * 2 + state.foot_taken[self.seat]
+        self.rows += [(stage, self.number, decision, each, *pair) for each, pair in zip(figures, found[1:], strict=True)]
+        return found
+
+
 def rows_of(rule_id: str, seats: int, seed: int, number: int, worlds: int) -> list[Row]:
     """Play one round and return what its decisions teach."""
     game = make_game(load(rule_id), seats)
-    mind = make_mind(game)
-    state = open_deal(game, seed + number, number)
-    bots = [PolicyBot(seat, mind, seed) for seat in range(seats)]
-    chance, rows, asked, decision = Random(f"{seed}/{number}"), [], None, 0
+    state = open_deal(game, seed * 1_000_003 + number, number)
+    rows: list[Row] = []
+    pupils = []
+    for seat in range(seats):
+        hard = make_bot("hard", game, seat, seed)
+        assert isinstance(hard, PolicyBot)
+        pupil = Pupil(seat, hard.mind, seed, hard.failings, hard.judgement)
+        pupil.sit(seed, number, worlds, rows)
+        pupils.append(pupil)
     while state.phase != "over":
-        seat = state.actor
-        mark = (state.turns, state.foot_taken[seat])
-        if state.phase == "play" and asked != mark:
-            asked = mark
-            if chance.random() < ASKED:
-                for stage, figures, choices in questions(view_of(state, seat), mind, chance):
-                    found = differences(view_of(state, seat), choices, mind, game, worlds)
-                    decision += 1
-                    rows += [(stage, number, decision, each, *pair) for each, pair in zip(figures, found, strict=True)]
-        apply(state, bots[seat].choose(view_of(state, seat)))
+        pupil = pupils[state.actor]
+        pupil.true = state
+        apply(state, pupil.choose(view_of(state, state.actor)))
     return rows
 
 
-def questions(view: View, mind: Mind, chance: Random) -> list[tuple[str, list[list[float]], list[Apply]]]:
-    """Return what there is to compare at a decision: the stage, the figures of all but the first choice, and the choices."""
-    state, seat, table = known(view), view.seat, mind.table
-    found: list[tuple[str, list[list[float]], list[Apply]]] = []
-    plans = play_plans(state, seat, mind, wide=True)
-    if len(plans) > PLANS:
-        plans = plans[:1] + chance.sample(plans[1:], PLANS - 1)
-    if len(plans) > 1:
-        plan_choices = [finishing(seat, plan, mind) for plan in plans]
-        found.append((stage_of(state, seat), plan_figures(state, seat, plans, table), plan_choices))
-    kinds = discard_plans(state, seat, mind, DISCARDS)
-    if not plans[0] and len(kinds) > 1 and not state.laid[table.team_of[seat]]:
-        found.append(("discard", discard_figures(state, seat, kinds, table), [throwing(kind) for kind in kinds]))
+def differences(
+    true: State, seat: int, choices: Sequence[Apply], minds: list[Mind], worlds: int, chance: Random
+) -> list[tuple[float, float]]:
+    """Return by how many points each choice beats the first, with the standard error; nothing for the first itself."""
+    team = true.game.team_of[seat]
+    results: list[list[float]] = [[] for _ in choices]
+    for _ in range(worlds):
+        world = dealt_anew(true, chance)
+        for choice, points in zip(choices, results, strict=True):
+            state = world.copy()
+            choice(state)
+            play_out(state, minds)
+            points.append(result_of(state, team)[0])
+    found = [(0.0, 0.0)]
+    for points in results[1:]:
+        gains = [mine - first for mine, first in zip(points, results[0], strict=True)]
+        found.append((statistics.mean(gains), statistics.stdev(gains) / math.sqrt(worlds)))
     return found
 
 
-def differences(view: View, choices: list[Apply], mind: Mind, game: Game, worlds: int) -> list[tuple[float, float]]:
-    """Return by how many points each choice but the first beats it, with the standard error."""
-    budget = Budget(worlds=worlds, rollouts=worlds * len(choices), first=worlds + 1)
-    outcome = compare(view, choices, [mind] * game.players, budget, Random(1))
-    return list(zip(outcome.gains, outcome.errors, strict=True))[1:]
+def dealt_anew(true: State, chance: Random) -> State:
+    """Return a position with the same hands; what nobody has seen, the feet not taken up and the stock, is dealt anew."""
+    state = true.copy()
+    waiting = [seat for seat in range(state.game.players) if not state.foot_taken[seat]]
+    cards = [kind for stack in state.stacks for kind in stack]
+    for seat in waiting:
+        cards += [kind for kind, number in enumerate(state.feet[seat]) for _ in range(number)]
+    chance.shuffle(cards)
+    for seat in waiting:
+        size = sum(state.feet[seat])
+        state.feet[seat] = [0] * KINDS
+        for _ in range(size):
+            state.feet[seat][cards.pop()] += 1
+    state.stacks = [[cards.pop() for _ in stack] for stack in state.stacks]
+    return state
 
 
 def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
@@ -124,11 +200,12 @@ def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
     errors = np.array([row[5] for row in rows])
     weights = 1.0 / (errors**2 + NOISE**2)
     weights /= weights.mean()
+    aims = np.clip(points, -MOST, MOST)
     fold = np.array([row[1] % FOLDS for row in rows])
     answers = np.zeros(len(rows))
     for left_out in range(FOLDS):
         model = lightgbm.LGBMRegressor(**TREES)
-        model.fit(figures[fold != left_out], points[fold != left_out], sample_weight=weights[fold != left_out])
+        model.fit(figures[fold != left_out], aims[fold != left_out], sample_weight=weights[fold != left_out])
         answers[fold == left_out] = model.predict(figures[fold == left_out])
     near = answers > -NEAR
     off = math.sqrt(max(float(((points - answers) ** 2 - errors**2)[near].mean()), 1.0))
@@ -138,7 +215,7 @@ def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
         best[key] = max(best.get(key, (0.0, 0.0)), (float(answer), row[4]))
     gain = statistics.fmean(point for _, point in best.values())
     model = lightgbm.LGBMRegressor(**TREES)
-    model.fit(figures, points, sample_weight=weights)
+    model.fit(figures, aims, sample_weight=weights)
     return [flat(tree["tree_structure"]) for tree in model.booster_.dump_model()["tree_info"]], off, gain
 
 
@@ -153,7 +230,7 @@ def flat(tree: dict[str, Any]) -> tuple[list[int], list[float], list[int], list[
         place = len(asks)
         leaf = "split_feature" not in node
         asks.append(-1 if leaf else node["split_feature"])
-        bounds.append(round(node["leaf_value"], 2) if leaf else round(node["threshold"], 2))
+        bounds.append(round(node["leaf_value"], 2) if leaf else _bound(node["threshold"]))
         low.append(0)
         high.append(0)
         if not leaf:
@@ -164,11 +241,27 @@ def flat(tree: dict[str, Any]) -> tuple[list[int], list[float], list[int], list[
     return asks, bounds, low, high
 
 
+def _bound(threshold: float) -> float:
+    """Return a bound in few digits: one hair below nothing stays below nothing, or nothing would count as less than nothing."""
+    rounded = round(threshold, 2)
+    return -0.01 if threshold < 0 and not rounded else rounded
+
+
+def numbers_in(rounds: str) -> list[int]:
+    """Return the numbers of rounds that a list of ranges stands for."""
+    numbers: list[int] = []
+    for part in rounds.split(","):
+        first, _, last = part.partition("-")
+        numbers += range(int(first), int(last or first) + 1)
+    return numbers
+
+
 def gather(rule_id: str, seats: int, options: argparse.Namespace) -> list[Row]:
     """Play all rounds, several at a time."""
     rows: list[Row] = []
+    numbers = numbers_in(options.rounds)
     with ProcessPoolExecutor(options.workers) as pool:
-        tasks = [pool.submit(rows_of, rule_id, seats, options.seed, number, options.worlds) for number in range(options.rounds)]
+        tasks = [pool.submit(rows_of, rule_id, seats, options.seed, number, options.worlds) for number in numbers]
         for number, task in enumerate(tasks, 1):
             rows += task.result()
             if number % 50 == 0:
@@ -181,10 +274,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules")
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--worlds", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=8_000_000)
+    parser.add_argument("--rounds", default="0-1399", help="which, as in 0-699,2000-2699")
+    parser.add_argument("--worlds", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=777)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--stages", default=",".join(STAGES))
     options = parser.parse_args()
     seats = options.seats or default_players(load(options.rules))
     write(options.rules, seats, gather(options.rules, seats, options), options)
@@ -192,26 +286,26 @@ def main() -> int:
 
 
 def write(rule_id: str, seats: int, rows: Sequence[Row], options: argparse.Namespace) -> None:
-    """Grow the forests and write them with the record of how."""
-    made = [f"tools/learn.py {rule_id} --seats {seats} --rounds {options.rounds} --worlds {options.worlds} --seed {options.seed}"]
-    forests, spread = {}, {}
-    for stage in ("unlaid", "laid", "foot", "discard"):
+    """Grow the forests of the stages asked for and write them with the record of how."""
+    path = FOLDER / f"{rule_id}.judgement.json"
+    learnt = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"made": {}, "spread": {}, "forests": {}}
+    made = f"tools/learn.py {rule_id} --seats {seats} --worlds {options.worlds} --seed {options.seed} --rounds {options.rounds}"
+    for stage in options.stages.split(","):
         of_stage = [row for row in rows if row[0] == stage]
         decisions = len({row[1:3] for row in of_stage})
-        forests[stage], off, gain = grow(of_stage)
-        spread[stage] = round(off, 1)
-        made.append(
-            f"{stage}: {len(of_stage)} comparisons at {decisions} decisions; off by {off:.0f} points; "
-            f"followed, {gain:+.1f} points a decision"
+        learnt["forests"][stage], off, gain = grow(of_stage)
+        learnt["spread"][stage] = round(off, 1)
+        learnt["made"][stage] = (
+            f"{made}: {len(of_stage)} comparisons at {decisions} decisions; "
+            f"off by {off:.0f} points; followed, {gain:+.1f} points a decision"
         )
-        print(made[-1], flush=True)
-    path = FOLDER / f"{rule_id}.judgement.json"
+        print(learnt["made"][stage], flush=True)
     # a forest a line: what changes shows, and the file stays small
-    lines = [f'  "{stage}": {json.dumps(trees, separators=(",", ":"))}' for stage, trees in forests.items()]
-    record = json.dumps(made, indent=1)
+    lines = [f'  "{stage}": {json.dumps(trees, separators=(",", ":"))}' for stage, trees in learnt["forests"].items()]
+    record, spread = json.dumps(learnt["made"], indent=1), json.dumps(learnt["spread"])
     joined = ",\n".join(lines)
     path.write_text(
-        f'{{"made": {record},\n"seats": {seats},\n"spread": {json.dumps(spread)},\n"forests": {{\n{joined}\n}}}}\n',
+        f'{{"made": {record},\n"seats": {seats},\n"spread": {spread},\n"forests": {{\n{joined}\n}}}}\n',
         encoding="utf-8",
     )
     print(path)

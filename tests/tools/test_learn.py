@@ -40,3 +40,12 @@ def test_a_grown_tree_gives_the_same_answers_flat() -> None:
     assert judgement.discards(state, 0, [0, 1]) == [0.0, -20.0]
     state.turns = 4 * 5
     assert judgement.discards(state, 0, [0, 1]) == [0.0, 7.0]
+
+
+def test_no_difference_is_not_taken_for_less() -> None:
+    """Trees ask for less than nothing by a bound a hair below it; figures are whole numbers."""
+    tree = flat({"split_feature": 3, "threshold": -1e-35, "left_child": {"leaf_value": -200.0}, "right_child": {"leaf_value": 0.0}})
+    game = make_game(built_in("hodges"), 4)
+    judgement = Judgement(Table(game), {"discard": [tree]}, {})
+    state = set_up(Position(hand={"south": "4 5"}), game)
+    assert judgement.discards(state, 0, [0, 1]) == [0.0, 0.0]
