@@ -32,10 +32,8 @@ FEW = 4
 CLEARLY = 10.0
 """Points by which a discard has to be expected to beat the weights' own."""
 
-BELIEVED = 0.5
-"""How much of what the judgement expects of a plan is believed, as a part of it."""
-OFF = 150.0
-"""Points by which that is usually off: more than the forests say of themselves, which were grown on Hard's rounds."""
+OFF = 90.0
+"""Points by which what the judgement expects of a plan is usually off, on average over the cards that nobody can know."""
 
 T = TypeVar("T")
 
@@ -109,7 +107,7 @@ def plan_choices(state: State, seat: int, mind: Mind, judgement: Judgement | Non
         # where two come to the same, what is laid is safe
         likely.sort(key=lambda index: -sum(group.naturals + group.twos + group.jokers for group in plans[index]))
         plans = [plans[0], *(plans[index] for index in likely)]
-        belief = Belief([0.0, *(BELIEVED * gains[index] for index in likely)], OFF)
+        belief = Belief([0.0, *(gains[index] for index in likely)], OFF)
     return Choices(plans, [finishing(seat, plan, mind) for plan in plans], belief)
 
 
@@ -166,7 +164,7 @@ def belief_in(state: State, seat: int, mind: Mind, ways: Sequence[Way], judgemen
     # trees that were grown from what differs cannot tell that the same is no better
     others = [way.groups for way in ways if way.groups != ways[0].groups]
     known = iter(judgement.plans(state, seat, [ways[0].groups, *others])[1:])
-    gains = [0.0 if way.groups == ways[0].groups else BELIEVED * next(known) for way in ways]
+    gains = [0.0 if way.groups == ways[0].groups else next(known) for way in ways]
     usual = plan_discard(state, seat, mind)
     if usual != NOTHING and not state.laid[state.game.team_of[seat]]:
         kinds = [usual if way.kind == NOTHING else way.kind for way in ways]

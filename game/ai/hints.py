@@ -17,7 +17,7 @@ from game.ai.judgement import Judgement, judgement_for
 from game.ai.mind import Mind, make_mind
 from game.ai.notes import Notes
 from game.ai.policy import PolicyBot
-from game.ai.search import Belief, Budget, Outcome, Stopped, compare
+from game.ai.search import GUESSED, Belief, Budget, Outcome, Stopped, compare
 from game.ai.strict import strict
 from game.rules.actions import Action, Answer, Ask, Discard, Draw, End, Grab, Group, Keep, Play, Ready, Take
 from game.rules.books import BOOK_MINIMUM
@@ -154,7 +154,7 @@ def how_sure(outcome: Outcome, expected: float = 0.0, spread: float = math.inf) 
         return Sure()
     gain = seen
     if math.isfinite(spread) and math.isfinite(error):
-        apart = abs(seen - expected) / math.hypot(spread, error)
+        apart = abs(seen - expected) / math.hypot(spread, error, GUESSED)
         gain, error = Belief([0.0, expected], spread).after(outcome.results, 1)
         error *= max(1.0, apart)
     if not math.isfinite(error) or gain <= error:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from game.ai import candidates, choices, review
+from game.ai import candidates, choices, review, search
 from game.ai.beside import Beside, Job
 from game.ai.course import WORLDS, Moment, Standing, standing
 from game.ai.judgement import judgement_for
@@ -45,8 +45,8 @@ def yardstick(game: Game) -> str:
         choices.DISCARDS,
         choices.FEW,
         choices.CLEARLY,
-        choices.BELIEVED,
         choices.OFF,
+        search.GUESSED,
         (DOUBT, STRANGER, HANDS, EXCHANGES),
     )
     return repr((looks, believed, learnt, mind.params))

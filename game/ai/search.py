@@ -40,6 +40,8 @@ class Budget:
     """Standard errors behind the best so far at which one is dropped."""
 
 
+GUESSED = 40.0
+"""Points by which what worlds say is off however many they are: the others' hands in them are guessed."""
 PARTS = ("clean", "dirty", "wild", "out", "cards", "caught", "others")
 """What a result is made of: clean, dirty and wild books, going out, card points, cards one is caught with, the others' points."""
 Result = tuple[float, ...]
@@ -85,7 +87,7 @@ class Belief:
             return self.gains[index], self.spread
         # few worlds may agree by chance: as if two more had been off by the usual spread
         worlds = min(len(results[index]), len(results[0]))
-        weight = 1.0 / (error**2 + 2.0 * (self.spread / worlds) ** 2)
+        weight = 1.0 / (error**2 + GUESSED**2 + 2.0 * (self.spread / worlds) ** 2)
         return (weight * found + trust * self.gains[index]) / (weight + trust), (weight + trust) ** -0.5
 
     def best(self, results: list[list[Result]], among: Iterable[int]) -> int:

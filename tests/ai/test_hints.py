@@ -207,7 +207,9 @@ def test_what_was_expected_does_not_make_sure_what_the_worlds_deny() -> None:
 
 
 def test_many_worlds_say_more_than_what_was_expected() -> None:
-    found = how_sure(compared(150.0, 900), -100.0, 90.0)
+    """Where the two differ by more than both may be off, it is said with some doubt."""
+    assert how_sure(compared(150.0, 900), -100.0, 90.0).certainty == "fairly"
+    found = how_sure(compared(150.0, 900), 0.0, 90.0)
     assert found.certainty == "sure"
     assert found.gain == pytest.approx(150.0, abs=40.0)
     assert found.part == "clean"
