@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import style
 from game.ai.hints import Hint
 from game.assets.fonts import Fonts
 from game.i18n import languages, set_language
@@ -178,6 +179,19 @@ def test_how_sure_a_hint_is_belongs_to_its_sentence() -> None:
     hint = Hint(Discard(0, 0), "dead", {"card": "four"}, certainty="either")
     assert hint_words(hint) == "Throw the four: no book takes it (another move is about as good)."
     assert hint_words(Hint(Discard(0, 0), "dead", {"card": "four"})) == "Throw the four: no book takes it."
+
+
+def test_a_long_hint_is_read_before_how_sure_it_is(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    scene = player.scene
+    monkeypatch.setattr(scene.context, "metrics", scene.context.metrics)  # so that it is as before afterwards
+    hint = Hint(Discard(0, 5), "lay", certainty="either")
+    for metrics, whole in ((Metrics(1152, 648, 1.0), False), (Metrics(1920, 1080, 1.0), True)):
+        lay_out(scene, metrics)
+        scene.advising._show(hint)
+        assert scene.advising.words == hint_words(hint, sure=whole)
+        assert player.said == hint_words(hint), "aloud it is told whole"
+        assert scene.painter.coach_size(scene.advising.words) >= style.LABEL_SIZE
 
 
 @pytest.mark.parametrize("language", languages())

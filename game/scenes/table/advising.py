@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game import style
 from game.ai.hints import REASONS
 from game.i18n import tr
 from game.rules.actions import Discard, Draw, Play, Take
@@ -71,10 +72,13 @@ class Advising:
 
     def _show(self, found: Hint) -> None:
         scene = self.scene
-        self.words = hint_words(found)
+        said = hint_words(found)
+        # How sure it is comes second to words that can be read.
+        readable = scene.painter.coach_size(said) >= style.LABEL_SIZE
+        self.words = said if readable else hint_words(found, sure=False)
         self.cards = frozenset(self._cards_of(found))
         self.places = frozenset(self._places_of(found))
-        scene.announce(self.words)
+        scene.announce(said)
         scene.refresh()
 
     def _cards_of(self, found: Hint) -> list[int]:
@@ -105,14 +109,14 @@ class Advising:
         return places
 
 
-def hint_words(found: Hint) -> str:
-    """A hint in the player's language."""
+def hint_words(found: Hint, *, sure: bool = True) -> str:
+    """A hint in the player's language, and how sure it is."""
     figures = {name: tr(value) if value in _NAMES else value for name, value in found.figures.items()}
     sentence = tr(REASONS[found.reason]).format(**figures)
-    if not found.certainty_words:
+    if not sure or not found.certainty_words:
         return sentence
-    sure = tr(found.certainty_words).format(gain=f"{found.gain:+.0f}")
-    return f"{sentence.removesuffix('.')} ({sure})."
+    certainty = tr(found.certainty_words).format(gain=f"{found.gain:+.0f}")
+    return f"{sentence.removesuffix('.')} ({certainty})."
 
 
 _NAMES = frozenset((*KIND_NAMES, *BOOK_PLURALS))

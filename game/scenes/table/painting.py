@@ -162,7 +162,7 @@ class Painter:
         """The strip around its words."""
         kit, zone = self.kit, self.board.table["coach"]
         height = max(zone.height, kit.line_height("bold", style.COACH) + kit.ui(8))
-        width = min(self._coach_room, kit.text_width(text, "bold", self._coach_size(text)) + kit.ui(110))
+        width = min(self._coach_room, kit.text_width(text, "bold", self.coach_size(text)) + kit.ui(110))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = zone.center
         return rect
@@ -172,7 +172,7 @@ class Painter:
         """How wide the strip may be: where its place is too narrow for the words, it lies along the whole rack."""
         return max(self.board.table["coach"].width, self.board.table["rack"].width)
 
-    def _coach_size(self, text: str) -> int:
+    def coach_size(self, text: str) -> int:
         """The words of the strip shrink before they are cut."""
         room = self._coach_room - self.kit.ui(76)
         sizes = (style.COACH, 18, style.LABEL_SIZE, 16, 14, 12, 10)
@@ -194,4 +194,4 @@ class Painter:
         kit.icon(surface, "hint", centre, 20, style.GOLD_INK)
         words = pygame.Rect(centre[0] + badge // 2 + kit.ui(10), rect.top, 0, rect.height)
         words.width = rect.right - kit.ui(18) - words.left
-        kit.middle_text(surface, text, words, "bold", self._coach_size(text), COACH_INK)
+        kit.middle_text(surface, text, words, "bold", self.coach_size(text), COACH_INK)
