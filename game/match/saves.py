@@ -12,7 +12,7 @@ from game.match.outcome import Outcome
 from game.match.records import Record, RecordError, read
 from game.match.replay import Replay
 from game.match.result import result_of
-from game.rules.events import MatchEnded
+from game.rules.events import MatchEnded, RoundResumed
 from game.rules.message import Message
 from game.storage.files import NewerFormatError, StorageError, UnreachableError
 from game.storage.journal import Journal, damaged_after, is_written
@@ -173,11 +173,22 @@ class Saves:
         return match
 
     def _record_end(self, match: Match, outcome: Outcome) -> None:
-        if any(isinstance(event, MatchEnded) for event in outcome.events):
-            try:
+        ended = any(isinstance(event, MatchEnded) for event in outcome.events)
+        resumed = any(isinstance(event, RoundResumed) for event in outcome.events)
+        try:
+            if ended:
                 self.record(match)
-            except StorageError as error:
-                self.notices.append(Message("{error}.", error=error.message))
+            elif resumed:
+                self._unrecord(match.id)
+        except StorageError as error:
+            self.notices.append(Message("{error}.", error=error.message))
+
+    def _unrecord(self, match_id: str) -> None:
+        """Take a match out of the history that goes on after all: a book was questioned after "I'm out!"."""
+        from game.storage.history import History  # noqa: PLC0415  # as above
+
+        with History(self.data) as history:
+            history.forget(match_id)
 
 
 def replay_of(saved: SavedMatch) -> Replay:

@@ -10,13 +10,14 @@ import pytest
 from game.ai.levels import make_bot
 from game.match import Match, Quick, Runner
 from game.match.saves import Saves
-from game.rules.actions import Discard
-from game.rules.cards import kind_of
+from game.rules.actions import Challenge, Discard, Group, Play
+from game.rules.cards import JOKER, kind_of
 from game.rules.catalog import built_in, with_house
+from game.rules.position import Position
 from game.storage.files import SET_ASIDE, StorageError
 from game.storage.history import History
 from game.storage.journal import sealed
-from tests.match.conftest import play_on, same_table, setup_of
+from tests.match.conftest import at_position, play_on, same_table, setup_of
 
 
 def played(saves: Saves, actions: int = 90, *, honour: bool = False) -> Match:
@@ -248,6 +249,32 @@ def test_a_finished_match_is_recorded_and_stays_on_the_list(saves: Saves) -> Non
     assert saves.record_missing() == 1
     with History(saves.data) as history:
         assert history.ids() == {match.id}
+
+
+def test_a_match_that_goes_on_after_all_is_not_counted_until_it_ends(saves: Saves) -> None:
+    """At the honour table a book may be questioned after "I'm out!", in the last round too."""
+    match = at_position(
+        Position(
+            round=4,
+            hand={"south": "* 9"},
+            foot_taken=("south",),
+            books={"A": ("9x7", "8x7", "7x5 2 2", "6x5 2 2", "J J 2")},
+        ),
+        honour=True,
+    )
+    match_id, journal = saves.store.create(match.setup)
+    saves._keep(match, match_id, journal)
+    jacks, joker, nine = 7, JOKER, 5
+    assert match.submit(Play(0, (Group((joker,), jacks),)))
+    assert match.submit(Discard(0, nine))
+    assert match.over
+    with History(saves.data) as history:
+        assert history.ids() == {match_id}
+    assert match.submit(Challenge(1, 0, jacks))
+    assert not match.over
+    with History(saves.data) as history:
+        assert history.ids() == set()
+    assert saves.notices == []
 
 
 def test_repair_says_what_it_did(saves: Saves) -> None:
