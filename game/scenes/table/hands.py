@@ -69,9 +69,13 @@ class Hands:
 
     def follow(self) -> bool:
         """Let the rack become that of the hand as it is now; return whether that changed it."""
-        before = self.rack.slats
-        self.rack.follow(self.standing())
+        before, standing = self.rack.slats, self.standing()
+        self.rack.follow(standing)
         changed = self.rack.slats != before
+        if any(card in standing for card in staged_cards(self.drafted)):
+            # Taken back: it was set aside afterwards. No card lies in two places, not for a moment.
+            self.scene.invalidate(band_bounds(self.scene.kit, self.scene.board.bands[self.scene.board.own_team]))
+            self.scene.showing.band(self.scene.board.own_team)
         if changed:
             before_on_screen = self.scene.board.rack.target
             self.show_rack()
