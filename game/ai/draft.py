@@ -89,14 +89,14 @@ class Draft:
     def closed(self, state: State, table: Table, team: int) -> tuple[int, int, int]:
         """Return the clean, dirty and wild books the team will have closed once the plan is laid."""
         clean, dirty, wild = (0, 0, 0) if table.grows else state.made[team][:3]
-        size, naturals, wilds = table.size, self.naturals, self.wilds
-        if max(map(add, naturals, wilds)) < size:
+        size, cards = table.size, list(map(add, self.naturals, self.wilds))
+        if max(cards) < size:
             return clean, dirty, wild
         for rank in RANKS:
-            if naturals[rank] + wilds[rank] >= size:
+            if cards[rank] >= size:
                 if rank == WILD_BOOK:
                     wild += 1
-                elif wilds[rank]:
+                elif self.wilds[rank]:
                     dirty += 1
                 else:
                     clean += 1
@@ -138,7 +138,7 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
             wilds -= 1
             groups.append(_group(rank, naturals, 1 - joker, joker))
             naturals = 0
-        used = min(wilds, jokers)
+        used = min(wilds, jokers) if jokers else 0
         jokers -= used
         groups.append(_group(rank, naturals, wilds - used, used))
     if table.black_out and hand[BLACK_THREE] >= 3 and not draft.left:

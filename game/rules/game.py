@@ -86,12 +86,12 @@ class Game:
     def minimum(self, round_number: int, score: int) -> int:
         """Return the points a first lay-down needs in a round (from 1), or by the team's score where bands say so."""
         lay_down = self.rules.lay_down
-        if not lay_down.minimum:
+        steps, step = lay_down.minimum, round_number - 1
+        if not steps:
             return 0
         if lay_down.minimum_from_score:
-            band = sum(1 for edge in lay_down.minimum_from_score if score >= edge)
-            return lay_down.minimum[min(max(band - 1, 0), len(lay_down.minimum) - 1)]
-        return lay_down.minimum[min(round_number, len(lay_down.minimum)) - 1]
+            step = max(0, sum(1 for edge in lay_down.minimum_from_score if score >= edge) - 1)
+        return steps[step] if step < len(steps) else steps[-1]
 
 
 def make_game(rules: RuleSet, players: int, plan: Plan | None = None, *, honour: bool = False, number: int = 0) -> Game:
