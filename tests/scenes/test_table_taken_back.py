@@ -10,9 +10,9 @@ from tests.scenes.player import Sit
 from tests.scenes.positions import match_at
 
 
-@pytest.mark.parametrize("speed", ["normal", "off"])
-def test_a_card_set_aside_after_a_discard_stands_on_the_rack_once_that_is_taken_back(sit: Sit, speed: str) -> None:
-    player = sit(match_at(round=1, hand={"south": "K K K A A A * * 9 9"}), Look(speed=speed))
+@pytest.mark.parametrize("look", [Look(speed="normal"), Look(speed="off")], ids=lambda look: look.speed)
+def test_a_card_set_aside_after_a_discard_stands_on_the_rack_once_that_is_taken_back(sit: Sit, look: Look) -> None:
+    player = sit(match_at(round=1, hand={"south": "K K K A A A * * 9 9"}), look)
     nine, king = player.card("9"), player.card("K")
     player.release(player.carry(nine, "pile"))
     assert player.match.can_undo(0)
