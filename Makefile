@@ -19,6 +19,6 @@ lock:
 tune:
 	.venv/bin/python tools/tune.py $(or $(ARGS),hodges)
 
-# Let them learn anew what other plans bring (needs .venv/bin/pip install lightgbm): make learn ARGS="hodges --rounds 800".
+# Let them learn anew what other plans bring (needs .venv/bin/pip install lightgbm): make learn ARGS="hodges --rounds 777:0-799".
 learn:
 	.venv/bin/python tools/learn.py $(or $(ARGS),hodges)

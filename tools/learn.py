@@ -1,13 +1,13 @@
 """Learn what other plans and discards bring, for ``game/ai/judgement.py``: one rule set at its usual table.
 
-    python tools/learn.py RULES [--seats N] [--rounds 0-999,...] [--worlds W] [--seed S] [--workers K] [--stages A,B]
+    python tools/learn.py RULES [--seats N] [--rounds 777:0-999,...] [--worlds W] [--workers K] [--stages A,B]
 
 Hard plays rounds against itself, now and then by the best of the plans it was asked about. At half of its decisions the plans worth
 comparing are played out in many worlds, the same for all, and by how much each does better than the weights' own is kept with its
 figures. In these worlds the others hold what they really hold: who learns from guessed hands learns what is wrong with the guesses.
 Feet not taken up and the stock are dealt anew. From these differences a forest of small trees is grown for each stage of a round
 (needs lightgbm: pip install lightgbm) and written to game/ai/params/RULES.judgement.json; stages not asked for stay as they are.
-The same seed and the same file to begin with give the same rounds; how far the answers are off is measured on rounds a forest has
+The same seed, round and file to begin with give the same rows; how far the answers are off is measured on rounds a forest has
 not seen.
 """
 
@@ -79,7 +79,7 @@ TREES: dict[str, Any] = {
 }
 
 Row = tuple[str, int, int, list[float], float, float]
-"""Stage, round, decision, figures, points better than the weights' own, standard error."""
+"""Stage, deal, decision, figures, points better than the weights' own, standard error."""
 
 
 class Pupil(PolicyBot):
@@ -87,12 +87,12 @@ class Pupil(PolicyBot):
 
     def sit(self, seed: int, number: int, worlds: int, rows: list[Row]) -> None:
         """Begin round ``number`` of ``seed``: what is learnt goes to ``rows``, each from so many worlds."""
-        self.round, self.number, self.worlds, self.rows = seed, number, worlds, rows
+        self.round, self.deal, self.worlds, self.rows = f"{seed}/{number}", deal_of(seed, number), worlds, rows
         self.true: State | None = None
 
     def plays(self, state: State, rng: Random) -> Groups:
         """Return the weights' plan, or now and then the best one."""
-        chance = Random(f"{self.round}/{self.number}/{state.turns}/{state.foot_taken[self.seat]}")
+        chance = Random(f"{self.round}/{state.turns}/{state.foot_taken[self.seat]}")
         if self.has_decided(state):
             return []
         plans = play_plans(state, self.seat, self.mind, wide=True)
@@ -112,7 +112,7 @@ class Pupil(PolicyBot):
 
     def discard(self, state: State, rng: Random) -> int:
         """Return Hard's discard."""
-        chance = Random(f"d{self.round}/{self.number}/{state.turns}")
+        chance = Random(f"d{self.round}/{state.turns}")
         if not state.laid[state.game.team_of[self.seat]] and chance.random() < DISCARDS_ASKED:
             kinds = discard_plans(state, self.seat, self.mind, DISCARDS)
             if len(kinds) > 1:
@@ -126,14 +126,19 @@ class Pupil(PolicyBot):
         assert self.true is not None
         found = differences(self.true, self.seat, choices, [self.mind] * state.game.players, self.worlds, chance)
         decision = state.turns * 2 + state.foot_taken[self.seat]
-        self.rows += [(stage, self.number, decision, each, *pair) for each, pair in zip(figures, found[1:], strict=True)]
+        self.rows += [(stage, self.deal, decision, each, *pair) for each, pair in zip(figures, found[1:], strict=True)]
         return found
+
+
+def deal_of(seed: int, number: int) -> int:
+    """Return the deal of a round, another for each."""
+    return seed * 1_000_003 + number
 
 
 def rows_of(rule_id: str, seats: int, seed: int, number: int, worlds: int) -> list[Row]:
     """Play one round and return what its decisions teach."""
     game = make_game(load(rule_id), seats)
-    state = open_deal(game, seed * 1_000_003 + number, number)
+    state = open_deal(game, deal_of(seed, number), number)
     rows: list[Row] = []
     pupils = []
     for seat in range(seats):
@@ -247,21 +252,21 @@ def _bound(threshold: float) -> float:
     return -0.01 if threshold < 0 and not rounded else rounded
 
 
-def numbers_in(rounds: str) -> list[int]:
-    """Return the numbers of rounds that a list of ranges stands for."""
-    numbers: list[int] = []
-    for part in rounds.split(","):
-        first, _, last = part.partition("-")
-        numbers += range(int(first), int(last or first) + 1)
-    return numbers
+def rounds_in(text: str) -> list[tuple[int, int]]:
+    """Return the rounds that a list of ranges stands for, each with its seed."""
+    rounds: list[tuple[int, int]] = []
+    for part in text.split(","):
+        seed, _, numbers = part.partition(":")
+        first, _, last = numbers.partition("-")
+        rounds += [(int(seed), number) for number in range(int(first), int(last or first) + 1)]
+    return rounds
 
 
 def gather(rule_id: str, seats: int, options: argparse.Namespace) -> list[Row]:
     """Play all rounds, several at a time."""
     rows: list[Row] = []
-    numbers = numbers_in(options.rounds)
     with ProcessPoolExecutor(options.workers) as pool:
-        tasks = [pool.submit(rows_of, rule_id, seats, options.seed, number, options.worlds) for number in numbers]
+        tasks = [pool.submit(rows_of, rule_id, seats, *which, options.worlds) for which in rounds_in(options.rounds)]
         for number, task in enumerate(tasks, 1):
             rows += task.result()
             if number % 50 == 0:
@@ -274,9 +279,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules")
     parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--rounds", default="0-1399", help="which, as in 0-699,2000-2699")
+    parser.add_argument("--rounds", default="777:0-1399", help="seed and numbers, as in 777:0-699,888:0-99")
     parser.add_argument("--worlds", type=int, default=32)
-    parser.add_argument("--seed", type=int, default=777)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--stages", default=",".join(STAGES))
     options = parser.parse_args()
@@ -289,7 +293,7 @@ def write(rule_id: str, seats: int, rows: Sequence[Row], options: argparse.Names
     """Grow the forests of the stages asked for and write them with the record of how."""
     path = FOLDER / f"{rule_id}.judgement.json"
     learnt = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"made": {}, "spread": {}, "forests": {}}
-    made = f"tools/learn.py {rule_id} --seats {seats} --worlds {options.worlds} --seed {options.seed} --rounds {options.rounds}"
+    made = f"tools/learn.py {rule_id} --seats {seats} --worlds {options.worlds} --rounds {options.rounds}"
     for stage in options.stages.split(","):
         of_stage = [row for row in rows if row[0] == stage]
         decisions = len({row[1:3] for row in of_stage})

@@ -10,7 +10,7 @@ from game.ai.mind import Table
 from game.rules.catalog import built_in
 from game.rules.game import make_game
 from game.rules.position import Position, set_up
-from tools.learn import flat, rows_of
+from tools.learn import deal_of, flat, rounds_in, rows_of
 
 
 @pytest.mark.slow
@@ -25,6 +25,12 @@ def test_a_round_teaches_what_its_plans_and_discards_bring() -> None:
     assert all(len(figures) == lengths[stage] for stage, _, _, figures, _, _ in rows)
     assert any(points for *_, points, _ in rows)
     assert rows_of("hodges", 4, 77, 0, 3) == rows
+
+
+def test_rounds_of_several_seeds_are_told_apart() -> None:
+    rounds = rounds_in("77:0-2,77:9,78:0-1")
+    assert rounds == [(77, 0), (77, 1), (77, 2), (77, 9), (78, 0), (78, 1)]
+    assert len({deal_of(*which) for which in rounds}) == 6
 
 
 def test_a_grown_tree_gives_the_same_answers_flat() -> None:
