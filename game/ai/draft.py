@@ -103,11 +103,6 @@ class Draft:
         return clean, dirty, wild
 
 
-def closed_books(state: State, team: int, table: Table) -> tuple[int, int, int]:
-    """Return how many clean, dirty and wild books a team has closed."""
-    return state.made[team][:3]
-
-
 def open_draft(state: State, seat: int, team: int) -> Draft:
     """Return an empty plan for a seat's hand."""
     counts, hand = state.open[team], state.hands[seat]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.ai.draft import Groups, closed_books
+from game.ai.draft import Groups
 from game.ai.mind import Table
 from game.ai.params import FOLDER, nearest
 from game.rules.cards import BLACK_THREE, JOKER, NATURALS, RED_THREE, TWO
@@ -45,7 +45,7 @@ def situation(state: State, seat: int, table: Table) -> list[float]:
     game, team = table.game, table.team_of[seat]
     enemies, mates = table.enemies[seat], table.mates[seat]
     other = table.team_of[enemies[0]]
-    clean, dirty, _ = closed_books(state, other, table)
+    clean, dirty, *_ = state.made[other]
     held, foot = state.held, state.foot_taken
     return [
         (state.turns - 1) // game.players + 1,
@@ -90,7 +90,7 @@ def standing(state: State, seat: int, plan: Groups, table: Table) -> list[float]
             room += max(0, min(table.limit[naturals] - wilds, table.size - size))
         else:
             clean_sizes[size] += 1
-    clean, dirty, _ = closed_books(after, team, table)
+    clean, dirty, *_ = after.made[team]
     hand = after.hands[seat]
     pairs = singles = sets = in_sets = fits = shut = points = 0
     for rank, held in enumerate(hand[:NATURALS]):
