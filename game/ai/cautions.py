@@ -16,7 +16,7 @@ CAUTIONS: dict[str, str] = {
     "spoils": "That makes your {books} dirty: {dirty} points instead of {clean} once they are closed.",
     "early": "That is a dear first lay-down: it takes {wilds} wilds out of your hand.",
     "spends": "That uses up a wild: the {card} may serve you better elsewhere.",
-    "poor": "There is something clearly better.",
+    "poor": "That is not your best move.",
 }
 """Every reason in English: the screen translates the template before filling it."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gettext
 import re
 import string
@@ -13,6 +14,7 @@ from babel.messages.pofile import read_po
 
 from game.i18n import DOMAIN
 from tools.language import catalogue
+from tools.language.tables import ROOT, TABLES
 from tools.make_assets import ASSETS, is_current
 
 pytestmark = pytest.mark.slow
@@ -116,3 +118,21 @@ PROGRAMMERS_WORDS = re.compile(
 def test_nobody_is_told_anything_in_programmers_words(template: Catalog) -> None:
     told = [text for message in catalogue.texts(template) for text in forms(message.id)]
     assert [text for text in told if PROGRAMMERS_WORDS.search(text)] == []
+
+
+def tables_looked_up() -> set[str]:
+    """Return the names of the tables of texts from which a call of ``tr`` anywhere in the game takes its text."""
+    found = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "tr" and call.args:
+                inner = [part.value for part in ast.walk(call.args[0]) if isinstance(part, ast.Subscript)]
+                found |= {part.id for part in inner if isinstance(part, ast.Name) and part.id.isupper()}
+    return found
+
+
+def test_every_table_a_text_is_looked_up_in_is_gathered() -> None:
+    gathered = {name for _, names in TABLES for name in names}
+    found = tables_looked_up()
+    assert "REASONS" in found
+    assert found <= gathered

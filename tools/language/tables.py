@@ -22,6 +22,7 @@ TABLES: Final = (
     ("game/rules/axis_texts.py", ("SECTION_TITLES",)),
     ("game/rules/rulebook/labels.py", ("LABELS",)),
     ("game/rules/rulebook/texts.py", ("SECTIONS", "TEXTS", "NUMBER_WORDS")),
+    ("game/ai/cautions.py", ("CAUTIONS",)),
     ("game/ai/hints.py", ("REASONS", "PART_WORDS", "CERTAINTY_WORDS")),
     ("game/scenes/help.py", ("ARROWS",)),
     ("game/scenes/seating/cast.py", ("TEMPERS", "ABOUT", "LEVELS", "WISHES")),
