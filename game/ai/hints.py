@@ -39,6 +39,8 @@ TELLING = ("out", "straight", "lay_down", "close_clean", "close_wild", "close_di
 """Reasons for laying, the weightier first."""
 DEAR = 50
 """Points from which it is said what a three kept to the end costs."""
+SLIGHT = 10.0
+"""Points up to which a gain is not worth a word, however sure it is."""
 SURE = 2.0
 """Standard errors from which a gain counts as sure; from one on it is fairly sure."""
 
@@ -157,7 +159,7 @@ def how_sure(outcome: Outcome, expected: float = 0.0, spread: float = math.inf) 
         apart = abs(seen - expected) / math.hypot(spread, error, GUESSED)
         gain, error = Belief([0.0, expected], spread).after(outcome.results, 1)
         error *= max(1.0, apart)
-    if not math.isfinite(error) or gain <= error:
+    if not math.isfinite(error) or gain <= max(error, SLIGHT):
         return Sure("either", gain, error)
     # what decides can be told only where the worlds looked at agree with what was expected
     part = max(parts, key=lambda name: parts[name]) if seen > 0 else ""

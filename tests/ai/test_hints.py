@@ -215,6 +215,13 @@ def test_many_worlds_say_more_than_what_was_expected() -> None:
     assert found.part == "clean"
 
 
+def test_a_few_points_are_a_toss_up_however_sure_they_are() -> None:
+    """A card's points the more in every world: nobody plays for that."""
+    rest = (0.0,) * 6
+    results: list[list[Result]] = [[(0.0, 0.0, *rest)] * 40, [(5.0, 5.0, *rest)] * 40]
+    assert how_sure(Outcome(0, [0.0, 5.0], [0.0, 0.0], 40, 80, results)).certainty == "either"
+
+
 def test_where_nobody_has_looked_nothing_is_said() -> None:
     assert how_sure(compared(0.0, 0)) == how_sure(compared(0.0, 0), 300.0, 50.0) == Sure()
     assert Hint(Discard(0, 0), "discard", {"card": "four"}).certainty_words == ""
