@@ -11,6 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from game.ai.draft import Groups
@@ -183,6 +184,13 @@ def _learnt(rule_id: str) -> dict[str, Any] | None:
         return None
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return data
+
+
+@cache
+def mark(rule_id: str) -> str:
+    """Return a text that differs where something else was learnt for a rule set; nothing where nothing was."""
+    path = FOLDER / f"{rule_id}.judgement.json"
+    return sha256(path.read_bytes()).hexdigest() if path.exists() else ""
 
 
 def judgement_for(game: Game, table: Table) -> Judgement | None:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from game.ai import candidates, choices, review, search
 from game.ai.beside import Beside, Job
 from game.ai.course import WORLDS, Moment, Standing, standing
-from game.ai.judgement import judgement_for
+from game.ai.judgement import mark
 from game.ai.mind import make_mind
 from game.ai.notes import DOUBT, EXCHANGES, HANDS, STRANGER
+from game.ai.params import nearest
 from game.ai.review import EXACT, GLANCE, LEAST, LOOK, PROMISING, SURE, Decision, Finding, make_sure, promise
 from game.rules.game import Game
 
@@ -36,8 +36,7 @@ class Found:
 def yardstick(game: Game) -> str:
     """Return in a text everything but the match itself that a finding depends on: where it differs, findings are not the same."""
     mind = make_mind(game)
-    judgement = judgement_for(game, mind.table)
-    learnt = "" if judgement is None else sha256(repr((judgement.forests, judgement.spread)).encode()).hexdigest()
+    learnt = mark(nearest(game.rules))
     looks = (GLANCE, LOOK, review.MOST, PROMISING, SURE, EXACT, LEAST, WORLDS, review.DISCARDS)
     believed = (
         candidates.MOST,

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.ai import reviewer
+from game.ai import judgement, reviewer
 from game.ai.course import Moment, Standing, moments
-from game.ai.judgement import Judgement
 from game.ai.mind import make_mind
 from game.ai.review import PROMISING, Finding, decisions, look_again
 from game.ai.reviewer import Found, Reviewer
@@ -138,11 +137,23 @@ def test_what_was_found_with_other_knowledge_is_looked_for_anew(monkeypatch: pyt
     game = golden()[0][0][0].game
     kept = reviewer.yardstick(game)
     assert reviewer.yardstick(game) == kept
-    monkeypatch.setattr(reviewer, "judgement_for", lambda *_: None)
+    monkeypatch.setattr(reviewer, "mark", lambda _: "")
     unlearnt = reviewer.yardstick(game)
-    leaf = [([-1], [50.0], [0], [0])]
-    monkeypatch.setattr(reviewer, "judgement_for", lambda _, table: Judgement(table, {"laid": leaf}, {"laid": 90.0}))
+    monkeypatch.setattr(reviewer, "mark", lambda _: "learnt anew")
     assert len({kept, unlearnt, reviewer.yardstick(game)}) == 3
+
+
+def test_what_was_learnt_is_told_from_what_is_learnt_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judgement, "FOLDER", tmp_path)
+    marks = []
+    for learnt in ("", "[1]", "[2]"):
+        judgement.mark.cache_clear()
+        if learnt:
+            (tmp_path / "hodges.judgement.json").write_text(learnt, encoding="utf-8")
+        marks.append(judgement.mark("hodges"))
+    judgement.mark.cache_clear()
+    assert marks[0] == ""
+    assert len(set(marks)) == 3
 
 
 @pytest.mark.slow
