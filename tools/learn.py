@@ -64,10 +64,10 @@ MOST = 700.0
 NEAR = 150.0
 """Points behind the weights' own up to which a choice is of interest."""
 TREES: dict[str, Any] = {
-    "n_estimators": 260,
-    "learning_rate": 0.035,
-    "num_leaves": 14,
-    "min_child_samples": 40,
+    "n_estimators": 300,
+    "learning_rate": 0.045,
+    "num_leaves": 63,
+    "min_child_samples": 100,
     "subsample": 0.8,
     "subsample_freq": 1,
     "colsample_bytree": 0.5,
