@@ -27,7 +27,7 @@ class Budget:
     """What a search may cost. ``seconds`` 0: no clock, so that the same seed gives the same answer."""
 
     worlds: int = 240
-    rollouts: int = 640
+    rollouts: int = 768
     seconds: float = 0.0
     gate: float = 0.5
     """Standard errors by which a candidate has to be better than the policy's own, at least."""
