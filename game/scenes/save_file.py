@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -107,6 +109,9 @@ class SaveFileScene(Scene):
         try:
             path = self.target()
             there = path.exists()
+            if not path.parent.is_dir():
+                # a name mistyped is not a wish for a new folder
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         except (OSError, ValueError, RuntimeError) as error:
             # a name too long, a folder without a name, the home of someone nobody knows
             why = tr(reason(error)) if isinstance(error, OSError) else str(error)
