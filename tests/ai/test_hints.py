@@ -107,6 +107,7 @@ def test_a_hint_is_what_expert_would_do_or_where_either_is_as_good_the_plain_mov
     assert searched > plain
 
 
+@pytest.mark.slow
 def test_a_book_is_closed_where_nothing_is_clearly_better() -> None:
     """Holding two fives back may be as good as closing the book with them; only closing it needs no explaining."""
     game = make_game(built_in("hodges"), 4)

@@ -156,6 +156,7 @@ def test_undo_and_sort_say_so_in_words_and_look_alike(sit: Sit, metrics: Metrics
         assert each.rect.width - player.scene.kit.ui(20) >= player.scene.kit.text_width(each.label, "bold", each.size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("metrics", [*CORNERS, Metrics(1152, 648, 1.0)], ids=str)
 def test_the_word_for_a_button_covers_no_other_button(sit: Sit, metrics: Metrics) -> None:
     player = sit(match_at(hand={"south": "9 8 7"}))
