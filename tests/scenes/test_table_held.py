@@ -16,6 +16,15 @@ def sat(sit: Sit) -> Player:
     return sit(match_at(hand={"south": "K K K A A A 9 9 5"}, laid_down=("A",), discard="4", foot={"south": "7x13"}))
 
 
+def holding(sit: Sit, where: str) -> tuple[Player, str, tuple[int, int]]:
+    """A table where a nine is held over ``where`` and has the keys' focus."""
+    player = sat(sit)
+    nine = player.card("9")
+    pos = player.carry(nine, where)
+    player.focus(nine)
+    return player, nine, pos
+
+
 def whole(player: Player) -> bool:
     """Tell whether the table goes on, with each card in one place."""
     player.rest()
@@ -24,10 +33,7 @@ def whole(player: Player) -> bool:
 
 @pytest.mark.parametrize("where", WHERE)
 def test_a_card_thrown_by_key_while_it_is_held_is_held_no_more(sit: Sit, where: str) -> None:
-    player = sat(sit)
-    nine = player.card("9")
-    pos = player.carry(nine, where)
-    player.focus(nine)
+    player, nine, pos = holding(sit, where)
     player.key(pygame.K_x)
     assert not player.sees(nine), "it lies on the pile"
     assert player.scene.pointer.holding.drag is None
@@ -39,10 +45,7 @@ def test_a_card_thrown_by_key_while_it_is_held_is_held_no_more(sit: Sit, where: 
 @pytest.mark.parametrize("where", WHERE)
 def test_the_button_let_go_at_the_same_moment_as_the_key(sit: Sit, where: str) -> None:
     """Both come in one frame: there is none in between in which the card could be let go."""
-    player = sat(sit)
-    nine = player.card("9")
-    pos = player.carry(nine, where)
-    player.focus(nine)
+    player, _, pos = holding(sit, where)
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.Event(kind, key=pygame.K_x, mod=0, unicode="x"))
     player.release(pos)
