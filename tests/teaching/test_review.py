@@ -145,7 +145,7 @@ def test_a_loss_that_is_the_same_in_every_world_is_found() -> None:
 def test_cards_laid_one_by_one_are_told_together() -> None:
     laid = [Play(0, (Group((10,)),)), Play(0, (Group((10,), 10),)), Play(0, (Group((8,)), Group((JOKER,), 10))), Discard(0, 4)]
     decision: Any = SimpleNamespace(actions=laid)
-    assert done_words(decision) == "Lay 2 aces, one joker; one queen, discard one eight"
+    assert done_words(decision) == "Lay two aces with a joker, and a queen; discard an eight"
 
 
 def test_a_decision_goes_with_what_the_seat_could_note_by_then() -> None:

@@ -27,6 +27,7 @@ TABLES: Final = (
     ("game/scenes/help.py", ("ARROWS",)),
     ("game/scenes/seating/cast.py", ("TEMPERS", "ABOUT", "LEVELS", "WISHES")),
     ("game/scenes/statistics/page.py", ("SORTS",)),
+    ("game/scenes/table/words.py", ("ONE_CARD", "SEVERAL")),
 )
 """Modules, and their tables of texts: every text in them, however deep, is one to translate; keys are not."""
 

@@ -33,7 +33,7 @@ def moves_of(replay: Replay) -> tuple[list[tuple[State, Action]], State]:
 
 def done_words(decision: Decision) -> str:
     """Say what was done; cards laid one move after the other are laid together."""
-    return sentence(", ".join(map(move_words, _together(decision.actions))))
+    return sentence("; ".join(map(move_words, _together(decision.actions))))
 
 
 def _together(actions: Sequence[Action]) -> list[Action]:
@@ -61,11 +61,11 @@ def short(words: str, most: int = 44) -> str:
     """The beginning of a long move, up to a whole group of cards."""
     if len(words) <= most:
         return words
-    parts, found = words.split("; "), ""
+    parts, found = words.split(", "), ""
     for part in parts:
         if found and len(found) + len(part) > most:
             break
-        found = f"{found}; {part}" if found else part
+        found = f"{found}, {part}" if found else part
     return f"{found} …"
 
 

@@ -45,7 +45,7 @@ class BookRow(Widget):
             (book, book_state(book)) for book in books if book.closed or (game.grows and len(book.cards) >= game.size)
         ]
         self.others = len(books) - len(self.books)
-        self.burnt = len(ledger.burn[self.team])
+        self.burned = len(ledger.burn[self.team])
         self.threes = len(ledger.threes[self.team])
 
     @property
@@ -54,8 +54,8 @@ class BookRow(Widget):
         parts = []
         if self.others:
             parts.append(trn("1 open book", "{n} open books", self.others))
-        if self.burnt:
-            parts.append(trn("1 card burnt", "{n} cards burnt", self.burnt))
+        if self.burned:
+            parts.append(trn("1 card burned", "{n} cards burned", self.burned))
         if self.threes:
             parts.append(trn("1 three shown", "{n} threes shown", self.threes))
         return " · ".join(parts) or (tr("Nothing else on the table") if self.books else tr("Nothing on the table"))

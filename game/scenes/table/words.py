@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.i18n import tr, trn
-from game.rules.actions import Action, Discard, End, Play, Take
-from game.rules.cards import BOOK_PLURALS, KIND_NAMES, KIND_PLURALS, NATURALS, card_name, is_wild, kind_of
+from game.rules.actions import Action, Discard, End, Group, Play, Take
+from game.rules.cards import BOOK_PLURALS, KIND_PLURALS, NATURALS, card_name, is_wild, kind_of
 from game.rules.going_out import books_missing, partner_missing
 from game.rules.message import Message
 from game.rules.refusals import PHASE_TEXT, TEMPLATES, Refusal
@@ -16,6 +16,17 @@ from game.scenes.names import shown
 if TYPE_CHECKING:
     from game.match import Match
     from game.rules.state import State
+
+ONE_CARD: Final = (
+    *("a four", "a five", "a six", "a seven", "an eight", "a nine", "a ten", "a jack", "a queen", "a king", "an ace"),
+    *("a two", "a joker", "a red three", "a black three"),
+)
+"""One card of each kind."""
+SEVERAL: Final = (
+    *("two {cards}", "three {cards}", "four {cards}", "five {cards}", "six {cards}", "seven {cards}", "eight {cards}"),
+    *("nine {cards}", "ten {cards}", "eleven {cards}", "twelve {cards}"),
+)
+"""Two and more cards of a kind."""
 
 
 def refusal_text(match: Match, seat: int, refused: Refusal) -> str:
@@ -75,14 +86,20 @@ def card_words(card: int) -> str:
 
 
 def kinds_text(kinds: Iterable[int]) -> str:
-    """List kinds shortly: "2 kings, a two"."""
+    """List kinds as one says them: "two kings, an ace and a two"."""
     counts: dict[int, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
-    return ", ".join(
-        tr("one {card}", card=tr(KIND_NAMES[kind])) if number == 1 else f"{number} {tr(KIND_PLURALS[kind])}"
-        for kind, number in counts.items()
-    )
+    *before, last = [_number_of(kind, number) for kind, number in counts.items()] or [""]
+    return tr("{cards} and {card}", cards=", ".join(before), card=last) if before else last
+
+
+def _number_of(kind: int, number: int) -> str:
+    """Say how many cards of a kind: in words as far as words are short, so that no figure stands before a rank."""
+    if number == 1:
+        return tr(ONE_CARD[kind])
+    cards = tr(KIND_PLURALS[kind])
+    return tr(SEVERAL[number - 2], cards=cards) if number - 2 < len(SEVERAL) else f"{number} {cards}"
 
 
 def cards_text(cards: Sequence[int]) -> str:
@@ -91,18 +108,23 @@ def cards_text(cards: Sequence[int]) -> str:
 
 
 def groups_text(action: Play) -> str:
-    """List the groups of a play; wilds alone with the book they go to."""
-    found = []
-    for group in action.groups:
-        cards, rank = kinds_text(group.cards), group.rank
-        if rank is not None and rank < NATURALS and all(map(is_wild, group.cards)):
-            cards = tr("{cards} on the {books}", cards=cards, books=rank_name(rank))
-        found.append(cards)
-    return "; ".join(found)
+    """List the groups of a play, wilds with what they help: "three kings, and two eights with a two"."""
+    *before, last = map(_group_text, action.groups)
+    return tr("{groups}, and {group}", groups=", ".join(before), group=last) if before else last
+
+
+def _group_text(group: Group) -> str:
+    naturals = [kind for kind in group.cards if not is_wild(kind)]
+    wilds = [kind for kind in group.cards if is_wild(kind)]
+    if naturals and wilds:
+        return tr("{cards} with {wilds}", cards=kinds_text(naturals), wilds=kinds_text(wilds))
+    if wilds and group.rank is not None and group.rank < NATURALS:
+        return tr("{cards} on the {books}", cards=kinds_text(wilds), books=rank_name(group.rank))
+    return kinds_text(group.cards)
 
 
 def move_words(action: Action) -> str:
-    """Say what a move does: "lay 3 queens", "discard one four"."""
+    """Say what a move does: "lay three queens", "discard a four"."""
     match action:
         case Play():
             return tr("lay {cards}", cards=groups_text(action))
