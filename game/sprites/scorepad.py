@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.sprites.pen import Pen
     from game.style import Colour, FontRole
 
-__all__ = ["PadLayout", "PadLine", "PadView", "ScoreBox", "draw_pad", "draw_score_box", "lay_pad"]
+__all__ = ["PadLayout", "PadLine", "PadView", "ScoreBox", "draw_pad", "draw_score_box", "lay_pad", "small_room"]
 
 LineKind = Literal["plain", "red", "sum", "past", "total"]
 
@@ -34,7 +34,7 @@ MANY: Final = 3  # columns from which they share the page more closely
 SAID_COLOUR: Final = (0x55, 0x4A, 0x30)
 SIZES: Final[dict[LineKind, int]] = {"plain": 40, "red": 40, "sum": 42, "past": 34, "total": 64}
 SHARES: Final[dict[LineKind, float]] = {"plain": 1.0, "red": 1.0, "sum": 0.9, "past": 0.75, "total": 1.3}
-NOTED: Final = (1.0, 1.34, 1.62, 1.95)  # the height of a line with so many lines of words below its figures
+NOTED: Final = (1.0, 1.34, 1.7, 2.06)  # the height of a line with so many lines of words below its figures
 COLUMN: Final = (0xCF, 0xC4, 0xA4)
 TITLE: Final = 52
 HEAD: Final = 36
@@ -201,6 +201,17 @@ def _halves(name: str) -> list[str]:
     return [JOINT.join(parts[:half]) + " &", JOINT.join(parts[half:])] if len(parts) > 1 else [name]
 
 
+def small_room(layout: PadLayout, row: int, column: int) -> pygame.Rect:
+    """Where the small words below a figure stand."""
+    cell = layout.cell(row, column).inflate(-layout.air, 0)
+    high = _figures_height(layout, row)
+    return pygame.Rect(cell.left, cell.top + high, cell.width, cell.height - high)
+
+
+def _figures_height(layout: PadLayout, row: int) -> int:
+    return round(layout.rows[row].height / NOTED[layout.noted[row]])
+
+
 def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int, line: PadLine, share: float) -> None:
     row = layout.rows[number]
     clip = surface.get_clip()
@@ -211,7 +222,7 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
     red = line.kind == "red"
     full = SIZES[line.kind]
     role: FontRole = "hand_plain" if line.kind == "past" else "hand"
-    upper = pygame.Rect(row.left, row.top, row.width, round(row.height / NOTED[layout.noted[number]]))
+    upper = pygame.Rect(row.left, row.top, row.width, _figures_height(layout, number))
     label = pygame.Rect(layout.title.left, upper.top, layout.margin - layout.title.left - 6, upper.height)
     _write(pen, surface, line.label, label, role, round(full * 0.86), style.RED_PEN if red else style.INK, layout.scale, "left")
     width = layout.cell(number, 0).width - layout.air
@@ -225,7 +236,7 @@ def _draw_line(pen: Pen, surface: pygame.Surface, layout: PadLayout, number: int
         if line.kind in ("sum", "total"):
             _strokes(pen, surface, layout.cell(number, column), layout.scale, 1 if line.kind == "sum" else 2)
         if layout.noted[number] and column < len(line.notes):
-            below = pygame.Rect(cell.left, cell.bottom, cell.width, row.bottom - cell.bottom)
+            below = small_room(layout, number, column)
             pixels = small_pixels(pen, line.notes, below, layout.noted[number])
             draw_small(pen, surface, line.notes[column], below, pixels)
     surface.set_clip(clip)

@@ -14,8 +14,8 @@ from game.layout import arrange
 from game.sprites.bubbles import lay_bubble
 from game.sprites.movestrip import MoveLine, draw_moves, lay_moves
 from game.sprites.notecard import lay_note
-from game.sprites.scorepad import PadLine, PadView, ScoreBox, draw_score_box, lay_pad
-from game.sprites.smallprint import NOTE, lines_needed, small_pixels
+from game.sprites.scorepad import PadLine, PadView, ScoreBox, draw_score_box, lay_pad, small_room
+from game.sprites.smallprint import NOTE, draw_small, lines_needed, small_pixels
 from game.sprites.tags import tag_rect
 from game.style import FontRole
 from tests.sprites.pens import pen
@@ -130,6 +130,26 @@ def test_small_print_goes_into_more_lines_before_it_gets_much_smaller(size: tupl
     lines = lines_needed(kit, notes, wide)
     room = pygame.Rect(0, 0, wide, round(lines * 30 * kit.metrics.s))
     assert small_pixels(kit, notes, room, lines) >= round(0.75 * kit.metrics.text(NOTE))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(
+    "said", ["all cards on the table", "todas las cartas en la mesa", "2 limpios 1,000 · 3 sucios 900 · salida 100"]
+)
+def test_small_print_stays_above_the_line_that_is_drawn_below_it(size: tuple[int, int], said: str) -> None:
+    kit = pen(size, scale=2.0)
+    line = PadLine("Cuenta", ("+ 635", "+ 815"), (said, said))
+    view = PadView("Ronda 1", ((0, "Tú & Clara"), (1, "Mabel & Otto")), (line, PadLine("Total", ("1", "2"), kind="total")))
+    px = kit.metrics.px
+    layout = lay_pad(kit, pygame.Rect(px(28), px(24), px(980), px(1000)), view)
+    row, cell = layout.rows[0], layout.cell(0, 0)
+    words = pygame.Surface(kit.metrics.size, pygame.SRCALPHA)
+    below = small_room(layout, 0, 0)
+    draw_small(kit, words, said, below, small_pixels(kit, line.notes, below, layout.noted[0]))
+    drawn = words.get_bounding_rect()
+    assert drawn.height > 0
+    assert row.top < drawn.top < drawn.bottom <= row.bottom
+    assert cell.left <= drawn.left < drawn.right <= cell.right
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
