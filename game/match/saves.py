@@ -113,7 +113,7 @@ class Saves:
         from game.storage.history import History  # noqa: PLC0415  # SQLite is loaded by whoever has a match to record
 
         info = self.store.info(match.id)
-        with History(self.data) as history:
+        with History(self.data, known=True) as history:
             if history.notice:
                 self.notices.append(history.notice)
             history.record(result_of(match, begun=info.begun, finished=info.played))
@@ -187,7 +187,7 @@ class Saves:
         """Take a match out of the history that goes on after all: a book was questioned after "I'm out!"."""
         from game.storage.history import History  # noqa: PLC0415  # as above
 
-        with History(self.data) as history:
+        with History(self.data, known=True) as history:
             history.forget(match_id)
 
 

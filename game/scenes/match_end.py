@@ -65,7 +65,7 @@ class MatchEndScene(FrontScene):
         from game.storage.statistics import Filter, figures  # noqa: PLC0415
 
         who = self.match.setup.seats[viewer(self.match)]
-        with History(self.desk.data) as history:
+        with History(self.desk.data, known=True) as history:
             found = figures(history, Filter(rules=self.match.game.rules.id, players=1, player=who.player))
         total = match_scores(self.match.state)[0]
         if found.matches <= 1 or found.best is None or found.lowest is None:

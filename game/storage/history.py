@@ -63,10 +63,12 @@ class History:
     """The database of finished matches. Close it when done, or use it as a context manager.
 
     ``notice`` is a sentence for the player where the file could not be used as it was: it was set aside, is from a newer version,
-    or cannot be written to; then the history lives in memory and is forgotten.
+    or cannot be written to; then the history lives in memory and is forgotten. The whole file is looked through for damage
+    unless it is ``known`` to be sound: in a long history that takes a while, and it was done when the game started.
     """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, known: bool = False) -> None:
+        self._known = known
         self.path = data / FILE
         self.notice = ""
         self.db = self._open(data)
@@ -92,6 +94,10 @@ class History:
             raise StorageError(
                 Message("The match is saved, but cannot be counted in the statistics now; it is tried again when the game starts")
             ) from None
+
+    def count(self) -> int:
+        """Return how many matches are recorded."""
+        return int(self.rows("SELECT count(*) FROM match")[0][0])
 
     def ids(self) -> set[str]:
         """Return the ids of all matches recorded."""
@@ -167,7 +173,7 @@ class History:
             db.execute("PRAGMA foreign_keys = ON")
             if version == 0:
                 db.executescript(f"BEGIN;{_SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
-            _check(db)
+            _check(db, known=self._known)
         except BaseException:
             db.close()
             raise
@@ -202,9 +208,9 @@ def _version(db: sqlite3.Connection) -> int:
     return version
 
 
-def _check(db: sqlite3.Connection) -> None:
+def _check(db: sqlite3.Connection, *, known: bool) -> None:
     """Raise where a file opens as a database but is not sound, or not this one."""
-    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    if not known and db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise sqlite3.DatabaseError("damaged")
     try:
         db.execute("SELECT count(*) FROM match, seat, round, side, place WHERE 0").fetchone()

@@ -23,6 +23,7 @@ FAIR_KINDS: dict[str, tuple[int, ...]] = {
     "black threes": (14,),
 }
 """What the fairness page counts, and the kinds of cards it is made of."""
+_SORTED = tuple(sorted({kind for kinds in FAIR_KINDS.values() for kind in kinds}))
 RANGE = 1.96
 """Standard deviations on both sides of what is expected: 95 of 100 fair shuffles stay inside."""
 
@@ -40,17 +41,18 @@ WHERE (:rules = '' OR match.rules = :rules)
 _MATCHES = f"""
 SELECT count(*), coalesce(sum(seat.share), 0), coalesce(avg(seat.total), 0), max(seat.total), min(seat.total) {_WHO}
 """
+# CROSS JOIN has SQLite begin with the seats: begun with the rounds of everybody it takes half as long again.
 _ROUNDS = f"""
 SELECT count(*), coalesce(avg(side.total), 0), max(side.total), min(side.total), coalesce(sum(side.clean), 0),
   coalesce(sum(side.dirty), 0), coalesce(sum(side.wild), 0), coalesce(sum(place.out), 0), coalesce(sum(place.caught), 0),
   coalesce(sum(1 - side.laid), 0), coalesce(avg(side.against), 0)
-FROM side JOIN place ON place.match = side.match AND place.round = side.round
-  JOIN (SELECT seat.match AS match, seat.seat AS seat, seat.team AS team {_WHO}) AS who
-  ON who.match = side.match AND who.team = side.team AND who.seat = place.seat
+FROM (SELECT seat.match AS match, seat.seat AS seat, seat.team AS team {_WHO}) AS who
+  CROSS JOIN side ON side.match = who.match AND side.team = who.team
+  CROSS JOIN place ON place.match = side.match AND place.round = side.round AND place.seat = who.seat
 """  # noqa: S608
 _OVER_TIME = f"""
 SELECT match.id, match.name, match.rules_name, match.finished, seat.name, seat.total, seat.share {_WHO}
-ORDER BY match.finished, match.id, seat.seat
+ORDER BY match.finished DESC, match.id DESC, seat.seat DESC LIMIT :most
 """
 _GROUPS: dict[str, str] = {
     "rules": f"SELECT DISTINCT match.rules {_WHO} ORDER BY 1",
@@ -58,11 +60,14 @@ _GROUPS: dict[str, str] = {
     "player": f"SELECT DISTINCT seat.player {_WHO} AND seat.player <> '' ORDER BY 1",
     "level": "SELECT DISTINCT level FROM seat WHERE level <> '' ORDER BY 1",
 }
-_DEALT = """
-SELECT match.players, place.seat, round.shoe, k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11, k12, k13, k14
-FROM place JOIN match ON match.id = place.match JOIN round ON round.match = place.match AND round.round = place.round
+# One row for all rounds in which a seat was dealt as many cards of a like shoe.
+_DEALT = f"""
+SELECT match.players, place.seat, round.shoe, {" + ".join(f"k{kind}" for kind in range(KINDS))} AS size, count(*),
+  {", ".join(f"sum(k{kind})" for kind in _SORTED)}
+FROM match CROSS JOIN round ON round.match = match.id CROSS JOIN place ON place.match = match.id AND place.round = round.round
 WHERE k0 IS NOT NULL AND (:rules = '' OR match.rules = :rules) AND (:players = 0 OR match.players = :players)
-"""
+GROUP BY 1, 2, 3, 4
+"""  # noqa: S608
 _TABLE = """
 SELECT match.id AS match, match.name AS name, match.rules AS rules, match.players AS players, match.plan AS plan,
   match.honour AS honour, match.seed AS seed, match.begun AS begun, match.finished AS finished, round.round AS round,
@@ -185,30 +190,31 @@ def grouped(history: History, by: Grouping, wanted: Filter = Filter()) -> dict[s
     return {key: each for key, each in found.items() if each.matches}
 
 
-def over_time(history: History, wanted: Filter = Filter()) -> list[Point]:
-    """Return each match in the order they were finished."""
-    return [Point(*row) for row in history.rows(_OVER_TIME, asdict(wanted))]
+def over_time(history: History, wanted: Filter = Filter(), newest: int = -1) -> list[Point]:
+    """Return each match in the order they were finished; or no more than so many of the ``newest``."""
+    return [Point(*row) for row in reversed(history.rows(_OVER_TIME, {**asdict(wanted), "most": newest}))]
 
 
 def fairness(history: History, rules: str = "", players: int = 0) -> list[Fairness]:
     """Return what each seat was dealt, apart for each number of players, beside what is expected."""
     sums: dict[tuple[int, int, str], list[float]] = {}
-    for count, seat, shoe_text, *found in history.rows(_DEALT, {"rules": rules, "players": players}):
-        shoe, kinds = _shoe(history, shoe_text), [number or 0 for number in found]
-        size, dealt = sum(shoe), sum(kinds)
-        if size <= dealt:
+    for count, seat, shoe_text, dealt, rounds, *kinds in history.rows(_DEALT, {"rules": rules, "players": players}):
+        shoe = _shoe(history, shoe_text)
+        size = sum(shoe)
+        if dealt is None or size <= dealt:
             raise history.damaged()
+        found = dict(zip(_SORTED, kinds, strict=True))
         for sort, members in FAIR_KINDS.items():
             share = sum(shoe[kind] for kind in members) / size
             entry = sums.setdefault((count, seat, sort), [0, 0, 0, 0])
-            entry[0] += 1
-            entry[1] += sum(kinds[kind] for kind in members)
-            entry[2] += dealt * share
-            entry[3] += dealt * share * (1 - share) * (size - dealt) / (size - 1)
+            entry[0] += rounds
+            entry[1] += sum(found[kind] or 0 for kind in members)
+            entry[2] += rounds * dealt * share
+            entry[3] += rounds * dealt * share * (1 - share) * (size - dealt) / (size - 1)
     result = []
-    for (count, seat, sort), (rounds, dealt, expected, variance) in sorted(sums.items()):
+    for (count, seat, sort), (counted, dealt, expected, variance) in sorted(sums.items()):
         spread = RANGE * math.sqrt(variance)
-        result.append(Fairness(count, seat, sort, int(rounds), int(dealt), expected, expected - spread, expected + spread))
+        result.append(Fairness(count, seat, sort, int(counted), int(dealt), expected, expected - spread, expected + spread))
     return result
 
 

@@ -142,6 +142,31 @@ def test_a_damaged_history_is_told_in_words(tmp_path: Path) -> None:
         assert any("damaged" in label for label in it.labels("stats.empty"))
 
 
+def test_choices_reach_the_line_and_the_deals_whichever_view_was_looked_at_before(tmp_path: Path) -> None:
+    history(tmp_path)
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        for view, count in (("time", "stats.chart"), ("fair", "stats.said")):
+            it.click(f"stats.tabs.{view}")
+            [before] = it.labels(count)
+            it.push("stats.rules")
+            it.click("stats.rules.menu.race")
+            [after] = it.labels(count)
+            assert ("3" in before, "1" in after) == (True, True)
+            it.push("stats.rules")
+            it.click("stats.rules.menu.*")
+            assert it.labels(count) == [before]
+
+
+def test_a_round_that_cannot_be_is_told_where_deals_are_looked_at_and_results_stay(tmp_path: Path) -> None:
+    history(tmp_path)
+    with History(tmp_path) as found, found.db:
+        found.db.execute("UPDATE round SET shoe = 'none'")
+    with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
+        assert it.labels("stats.tile.matches")
+        it.click("stats.tabs.fair")
+        assert any("damaged" in label for label in it.labels("stats.empty"))
+
+
 def test_steps_of_the_grid_are_round_and_averages_run() -> None:
     assert [nice_step(span, 5) for span in (4, 9000, 12_400)] == [1, 2000, 2500]
     assert running_average([10, 20, 30], 2) == [10, 15, 25]

@@ -111,6 +111,36 @@ def test_fairness_sets_what_was_dealt_beside_what_is_expected(history: History) 
     assert {row.rounds for row in fairness(history)} == {1}, "who lifted a packet was dealt nothing"
 
 
+def test_rounds_of_all_matches_are_added_up(history: History) -> None:
+    history.record(result())
+    [once] = [row for row in fairness(history) if (row.seat, row.sort) == (0, "wilds")]
+    for match in "bcd":
+        history.record(result(match))
+    [row] = [row for row in fairness(history) if (row.seat, row.sort) == (0, "wilds")]
+    assert (row.rounds, row.dealt) == (4, 4 * once.dealt)
+    assert row.expected == pytest.approx(4 * once.expected)
+    assert row.high - row.low == pytest.approx(2 * (once.high - once.low)), "chance evens out as the root of the number"
+
+
+def test_of_the_line_through_time_only_the_newest_can_be_asked_for(history: History) -> None:
+    for day, match in enumerate("acbd", 1):
+        history.record(replace(result(match), finished=f"2026-03-{day:02d}T20:00:00+00:00"))
+    assert [point.match for point in over_time(history)] == list("acbd")
+    assert [point.match for point in over_time(history, newest=2)] == list("bd")
+
+
+def test_a_file_known_to_be_sound_is_read_and_one_that_is_none_is_set_aside_all_the_same(tmp_path: Path) -> None:
+    with History(tmp_path) as history:
+        history.record(result())
+        history.record(result("b"))
+    with History(tmp_path, known=True) as again:
+        assert again.count() == 2
+        assert figures(again).matches == 2
+    (tmp_path / FILE).write_bytes(b"this is no database" * 50)
+    with History(tmp_path, known=True) as other:
+        assert "begin anew" in other.notice
+
+
 def test_tables_open_in_a_spreadsheet(history: History) -> None:
     named = replace(result(), name='=HYPERLINK("evil")')
     history.record(named)

@@ -140,6 +140,7 @@ class StatisticsScene(PageScene):
         if self.view == "choose":
             self._build_choices(kit, rect)
             return
+        self.report.need(self.view)
         figures = self.report.figures
         if self.report.problem or figures is None:
             self._build_empty(kit, rect, tr("The statistics cannot be read"), self.report.problem)
@@ -202,7 +203,7 @@ class StatisticsScene(PageScene):
             y += high + more + gap
 
     def _build_time(self, kit: Kit, rect: pygame.Rect) -> None:
-        chart = LineChart("stats.chart", self.report.points)
+        chart = LineChart("stats.chart", self.report.points or ())
         self.ui.add(chart).place(pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, round(rect.width * 0.72))))
 
     def _build_groups(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -242,7 +243,8 @@ class StatisticsScene(PageScene):
             sheet.add(text, (kit.ui(28), y + kit.ui(12), inner, text.measure(kit, inner)[1]))
 
     def _build_fairness(self, kit: Kit, rect: pygame.Rect) -> None:
-        counts = sorted({fair.players for fair in self.report.fair})
+        found = self.report.fair or []
+        counts = sorted({fair.players for fair in found})
         if self.table not in counts:
             self.table = counts[-1] if counts else 0
         gap = kit.ui(12)
@@ -257,7 +259,7 @@ class StatisticsScene(PageScene):
             self.ui.add(table).place(
                 (rect.x + wide + kit.ui(16), rect.y, max(kit.ui(220), table.measure(kit, rect.width)[0]), high)
             )
-        here = [fair for fair in self.report.fair if fair.players == self.table and fair.sort == self.sort]
+        here = [fair for fair in found if fair.players == self.table and fair.sort == self.sort]
         low, high_end = (min(min(f.low, f.dealt) for f in here), max(max(f.high, f.dealt) for f in here)) if here else (0.0, 1.0)
         room = (high_end - low) * 0.12
         rows = [RangeRow(f"stats.fair.{fair.seat}", fair, low - room, high_end + room) for fair in here]

@@ -10,12 +10,14 @@ from game.i18n import told, tr, trn
 from game.scenes.figures import figure
 from game.scenes.names import shown
 from game.scenes.seating.cast import LEVELS
+from game.scenes.statistics.line_chart import MOST_DOTS
 from game.storage import statistics
 from game.storage.files import StorageError
 from game.storage.history import History
 from game.storage.statistics import Fairness, Figures, Filter, Grouping, Point
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.storage.players import Player
@@ -26,14 +28,18 @@ SPANS: Final = {"": 0, "year": 365, "month": 30}
 
 @dataclass(slots=True)
 class Report:
-    """The choices, and what the history says to them. ``problem`` is a sentence where it cannot be read."""
+    """The choices, and what the history says to them. ``problem`` is a sentence where it cannot be read.
+
+    What only one view shows is read when that is looked at (``need``) and None until then: a history of years would keep
+    whoever opens the page waiting.
+    """
 
     data: Path
     wanted: Filter = field(default_factory=Filter)
     span: str = ""
     figures: Figures | None = None
-    points: list[Point] = field(default_factory=list)
-    fair: list[Fairness] = field(default_factory=list)
+    points: list[Point] | None = None
+    fair: list[Fairness] | None = None
     rules: dict[str, str] = field(default_factory=dict)
     counts: list[int] = field(default_factory=list)
     levels: list[str] = field(default_factory=list)
@@ -53,31 +59,48 @@ class Report:
         self.choose(since=since)
 
     def read(self) -> None:
-        """Read everything; a history that cannot be read is a problem to be told, not a failure."""
+        """Read anew what the page begins with; a history that cannot be read is a problem to be told, not a failure."""
         self.problem = ""
+        self.points = self.fair = None
+        self._reading(self._read)
+
+    def need(self, view: str) -> None:
+        """Read what a view shows beside figures, where that is not done yet."""
+        if self.problem:
+            return
+        if view == "time" and self.points is None:
+            self._reading(self._read_points)
+        elif view == "fair" and self.fair is None:
+            self._reading(self._read_fair)
+
+    def _reading(self, read: Callable[[History], None]) -> None:
         try:
-            with History(self.data) as history:
+            with History(self.data, known=True) as history:
                 self.problem = tr(history.notice)
-                self._read(history)
+                read(history)
         except StorageError as error:
             self.problem = told(error)
-            self.figures, self.points, self.fair = None, [], []
+            self.figures = self.points = self.fair = None
 
     def _read(self, history: History) -> None:
-        self.matches = len(history.ids())
+        self.matches = history.count()
         named = history.rows("SELECT rules, max(rules_name) FROM match GROUP BY rules ORDER BY 2")
         self.rules = {rules: tr(name) for rules, name in named}
         self.counts = [count for (count,) in history.rows("SELECT DISTINCT players FROM match ORDER BY 1")]
         found = {level for (level,) in history.rows("SELECT DISTINCT level FROM seat WHERE level <> ''")}
         self.levels = [level for level in LEVELS if level in found]
         self.figures = statistics.figures(history, self.wanted)
-        self.points = statistics.over_time(history, self.wanted)
+
+    def _read_points(self, history: History) -> None:
+        self.points = statistics.over_time(history, self.wanted, newest=MOST_DOTS)
+
+    def _read_fair(self, history: History) -> None:
         self.fair = statistics.fairness(history, self.wanted.rules, self.wanted.players)
 
     def groups(self, by: Grouping, people: list[Player]) -> list[tuple[str, Figures]]:
         """Return the figures apart, each with what the group is called."""
         try:
-            with History(self.data) as history:
+            with History(self.data, known=True) as history:
                 found = statistics.grouped(history, by, self.wanted)
         except StorageError as error:
             self.problem = told(error)
@@ -102,7 +125,7 @@ class Report:
 
     def csv(self) -> str:
         """Return the whole history as a table. Raises ``StorageError``."""
-        with History(self.data) as history:
+        with History(self.data, known=True) as history:
             return statistics.as_csv(history)
 
 
