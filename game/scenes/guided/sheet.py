@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -121,11 +122,15 @@ def lay_sheet(
     ``before`` is where it lay: it is moved only where that brings something.
     """
     window = pygame.Rect((0, 0), kit.metrics.size)
-    best: tuple[float, pygame.Rect, Plan] | None = None
+    best: tuple[pygame.Rect, Plan] | None = None
+    lowest = math.inf
     last: Plan | None = None
     for smaller, sizes in enumerate(SIZES):
         # The face gives way to the words only where that brings something.
         for shape, (faced, wide) in enumerate(product((True, False), WIDTHS)):
+            looks = (0 if shape == 0 else OTHER_SHAPE) + (0 if faced else FACELESS)
+            if SMALLER * smaller + looks >= lowest:
+                continue  # not worth measuring: what it covers can only add to that
             plan = _plan(kit, page, min(kit.ui(wide), window.width - 2 * kit.ui(8)), sizes, faced=faced)
             if plan is None:
                 continue
@@ -133,24 +138,28 @@ def lay_sheet(
             if plan.size[1] > window.height - 2 * kit.ui(8):
                 continue
             for order, rect in enumerate(_places(kit, window, plan.size, before)):
-                cost = NEEDED * _covered(rect, needed) + LIKED * _covered(rect, liked) + SMALLER * smaller
-                cost += (0 if shape == 0 else OTHER_SHAPE) + (0 if faced else FACELESS) + order / 100
+                cost = NEEDED * _covered(rect, needed)
+                if cost >= lowest:
+                    continue
+                cost += LIKED * _covered(rect, liked) + SMALLER * smaller
+                cost += looks + order / 100
                 if before is not None and (rect.topleft != before.topleft or rect.width != before.width):
                     cost += MOVED
-                if best is None or cost < best[0]:
-                    best = (cost, rect, plan)
+                if cost < lowest:
+                    lowest, best = cost, (rect, plan)
     if best is None:
         # No window one plays in is so small; while one is pulled through this size, the sheet's beginning is seen.
         plan = last or _plan(kit, page, kit.ui(WIDTHS[-1]), SIZES[-1], faced=False, squeezed=True)
         assert plan is not None, "a squeezed plan always has room"
         return pygame.Rect(window.topleft, plan.size), plan
-    return best[1], best[2]
+    return best
 
 
 def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> float:
     """How many of the others are covered, parts counted as such."""
-    parts = ((rect.clip(other), other) for other in others)
-    return sum(part.width * part.height / max(1, other.width * other.height) for part, other in parts)
+    touched = [others[place] for place in rect.collidelistall(others)]
+    parts = [(rect.clip(other), other) for other in touched]
+    return sum(part.width * part.height / (other.width * other.height) for part, other in parts)
 
 
 def _places(kit: Kit, window: pygame.Rect, size: tuple[int, int], before: pygame.Rect | None) -> Iterator[pygame.Rect]:
