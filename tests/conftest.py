@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 # Before anything imports pygame, which reads these once. A test of a real window starts a process of its own.
@@ -11,7 +12,19 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Texts are looked for in English, whatever the language of whoever runs the tests.
 os.environ["LANGUAGE"] = "en"
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+# What is read to find the tests stays to the end: looking through it for rubbish, again and again, finds none.
+gc.disable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Search for rubbish from here on, in what tests make."""
+    gc.freeze()
+    gc.enable()
+
 
 # The same few examples every time by default, so that a failure is the change's and not the day's;
 # HYPOTHESIS_PROFILE=thorough looks for new ones.
