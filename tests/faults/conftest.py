@@ -13,6 +13,7 @@ from game.app import App
 from game.match import SeatSetup, make_setup
 from game.match.saves import Saves
 from game.rules.catalog import built_in
+from tests import drawn_once  # noqa: F401  # for its effect
 from tests.match.conftest import play_on
 
 SIZE = "1024x640"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +12,16 @@ import pygame
 
 from game.app import App, AppOptions
 from game.assets import Assets
-from game.scenes import stack
 from game.scenes.base import Context, Scene
 from game.scenes.desk import Desk
-from game.sprites.felt import bake_felt
+from tests import drawn_once  # noqa: F401  # for its effect
 from tests.ui.harness import Stage
 
 Make = Callable[[Context, Desk], Scene]
 
-# Pictures, letters and felt that were drawn once serve every page.
+# Pictures and letters that were drawn once serve every page.
 ASSETS = Assets()
 ASSETS.easel.beside = False  # time is pretended: what waits for a thread would wait for ever, or not, as that is quick or slow
-stack.bake_felt = lru_cache(maxsize=16)(bake_felt)  # type: ignore[attr-defined]  # imported there, used from there
 
 
 class PageStage(Stage):

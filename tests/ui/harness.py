@@ -12,6 +12,7 @@ from game.app import App, AppOptions
 from game.scenes.base import Context, Scene
 from game.style import Look
 from game.widgets import Kit, Line
+from tests import drawn_once  # noqa: F401  # for its effect
 
 Build = Callable[[Scene, Kit], None]
 
