@@ -14,6 +14,7 @@ from game.match import Match
 from game.rules.cards import KIND_TEXT, kind_of
 from game.scenes.base import Scene
 from game.scenes.desk import Desk
+from game.scenes.stack import FADE_SECONDS
 from game.scenes.table import TableScene
 from game.style import Look
 
@@ -71,6 +72,7 @@ class Player:
         self.match = match
         self.scene = table
         if rest:
+            self.step(dt=FADE_SECONDS)
             self.rest()
 
     # ---- time
