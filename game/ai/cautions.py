@@ -14,7 +14,7 @@ CAUTIONS: dict[str, str] = {
     "group": "That breaks your {books}: {count} of them can be laid as a book of their own.",
     "gift": "The next player collects {books} too, and could take the pile for that card.",
     "spoils": "That makes your {books} dirty: {dirty} points instead of {clean} once they are closed.",
-    "early": "That is a dear first lay-down: it takes {wilds} wilds out of your hand.",
+    "early": "That is a costly first lay-down: it takes {wilds} wilds out of your hand.",
     "spends": "That uses up a wild: the {card} may serve you better elsewhere.",
     "poor": "That is not your best move.",
 }

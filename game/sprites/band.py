@@ -34,6 +34,7 @@ BURN_WIDE: Final = 1.9  # of a card's width
 RED_CARD: Final = 0.72
 RED_STEP: Final = 0.34
 METER: Final = 32  # u below an open book at 100u
+DRAFT_AIR: Final = 8  # u between the dots of a draft and the line around it, at either side
 TWO_ROWS: Final = (64, 170)  # u: card width of an own zone in two rows, and the least height for them
 LEAST_FELT: Final = 80  # u: less free felt than this, and the whole zone takes a new book
 DENSE: Final = 320  # u: a zone narrower than this shows tabs
@@ -248,7 +249,8 @@ class _Zone:
         rect.top = round(max(self.rect.top + 2, y - over * u))
         rect.height = min(self.rect.bottom - 2, round(y + tallest * u)) - rect.top
         high = round(room.meter * u - 4 * u)
-        meter = pygame.Rect(rect.left, min(round(under + drop + 3 * u), rect.bottom - high), rect.width, high)
+        free = round(DRAFT_AIR * u) if book.state == "draft" else 0
+        meter = pygame.Rect(rect.left + free, min(round(under + drop + 3 * u), rect.bottom - high), rect.width - 2 * free, high)
         word = self.view.own and book.closed and not book.grows and room.word > 0
         return BookPlace(book, rect, spots, meter, word)
 

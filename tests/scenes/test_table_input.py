@@ -280,6 +280,20 @@ def test_a_long_press_is_the_right_button(sit: Sit) -> None:
     assert len(player.scene.selection) == 3
 
 
+def test_the_menu_of_a_card_offers_nothing_twice(sit: Sit) -> None:
+    player = sit(middle())
+    kings, nine = player.card("K"), player.card("9")
+    for card, twice in ((kings, {"popup.alike", "popup.felt"}), (nine, set())):
+        player.press(player.middle(card), 3)
+        player.release(player.middle(card), 3)
+        player.step()
+        offered = {name for name in ("popup.put", "popup.discard", "popup.group", "popup.alike", "popup.felt") if player.sees(name)}
+        assert "popup.put" in offered
+        assert not offered & twice, "the group is all of its rank, and putting it where it belongs lays the new book"
+        assert ("popup.felt" in offered) is (card == nine)
+        player.key(pygame.K_ESCAPE)
+
+
 def test_the_right_button_says_what_can_be_done_with_the_discard_pile(sit: Sit) -> None:
     player = sit(middle())
     nine = player.card("9")

@@ -47,6 +47,17 @@ def check(layout: BandLayout, what: str) -> None:
             assert place.meter.bottom <= place.rect.bottom + 1, what
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("spread", ["fan", "lines", "clusters"])
+def test_the_dots_of_a_draft_stay_off_the_line_around_it(size: tuple[int, int], spread: Spread) -> None:
+    kit = pen(size)
+    rect = arrange(4, 1, kit.metrics)["band.own"]
+    for count in (1, 3):
+        draft = BookView("draft.0", cards("9c 9d 9h")[:count], "draft")
+        [place] = lay_band(kit, BandView(0, books=(draft,), own=True), rect, spread=spread).places
+        assert place.rect.left + 2 < place.meter.left < place.meter.right < place.rect.right - 2
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1280, 1024)], ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("spread", ["fan", "lines", "clusters"])
 def test_nothing_overlaps(size: tuple[int, int], spread: Spread) -> None:

@@ -120,7 +120,7 @@ class ReviewScene(ShelfScene):
             )
             for decision, finding in self.costly
         ]
-        words = tr("Nothing clearly better was found. Well played!") if not self.reviewer.running else tr("Nothing dear so far")
+        words = tr("Nothing clearly better was found. Well played!") if not self.reviewer.running else tr("Nothing costly so far")
         return found or [Line(NONE, words)]
 
     @property

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.i18n import tr
 from game.rules.actions import Catch, Challenge, Peek
 from game.rules.cards import KIND_PLURALS, kind_of
+from game.scenes.table.planning import FELT
 from game.scenes.table.popup import Choice
 from game.scenes.table.words import card_words, cards_text, name_of, rank_name, refusal_text, sentence, team_name
 
@@ -56,14 +57,12 @@ def _card_menu(scene: TableScene, card: int) -> Menu:
         choices = [Choice("back", tr("Back onto the rack"), lambda: deeds.take_back(cards), "undo"), *choices[:1]]
     elif len(group) > 1:
         choices.append(Choice("group", tr("Select the group ({n})", n=len(group)), lambda: pick(group), "cards"))
-    if len(alike) > 1:
+    if len(alike) > 1 and (scene.rack.find(card) is None or set(alike) != set(group)):
         plural = tr(KIND_PLURALS[kind])
         choices.append(Choice("alike", tr("Select all {rank} ({n})", rank=plural, n=len(alike)), lambda: pick(alike), "cards"))
-    choices.append(
-        Choice(
-            "felt", tr("Lay as a new book"), lambda: deeds.put(cards, "felt"), "table", deeds.planner.plan(cards, "felt").refusal
-        )
-    )
+    if plan is None or plan.target != FELT:  # else the first choice says so already
+        felt = deeds.planner.plan(cards, FELT)
+        choices.append(Choice("felt", tr("Lay as a new book"), lambda: deeds.put(cards, FELT), "table", felt.refusal))
     return sentence(cards_text(cards) if len(cards) > 1 else card_words(card)), choices
 
 
