@@ -42,11 +42,12 @@ class StackPlace:
 
 @dataclass(frozen=True, slots=True)
 class PilePlace:
-    """The discard pile. `spots` are for the last cards, the top one last; `label` is the y of its name."""
+    """The discard pile. `spots` are for the last cards, the top one last; `label` is the y of its name, which is `wide` at most."""
 
     rect: pygame.Rect
     spots: tuple[Spot, ...]
     label: int
+    wide: int
 
     @property
     def spot(self) -> Spot:
@@ -109,13 +110,16 @@ def lay_centre(pen: Pen, rect: pygame.Rect, counts: Sequence[int], fan: int = 0)
         area.height += thick
         stacks.append(StackPlace(k, counts[k], area, spot, thick))
         x += width + gap
-    place = _pile(pen, rect, pile_left, round(pile), fanned, fan, step, label)
+    place = _pile(pen, rect, pile_left, round(pile), fanned, fan, step, label, stacks)
     wide, high = total / 2 + RING[0] * u, max(RING[1] * u, RING[2] * pile)
     ring = pygame.Rect(round(rect.centerx - wide), round(rect.centery - high), round(2 * wide), round(2 * high))
     return CentreLayout(tuple(stacks), place, ring)
 
 
-def _pile(pen: Pen, rect: pygame.Rect, left: float, width: int, fanned: float, fan: int, step: float, label: int) -> PilePlace:
+def _pile(
+    pen: Pen, rect: pygame.Rect, left: float, width: int, fanned: float, fan: int, step: float, label: int,
+    stacks: Sequence[StackPlace],
+) -> PilePlace:  # fmt: skip
     height = width * CARD_SHAPE
     y = rect.top + max(0.0, (rect.height - height - label) / 2) + height / 2
     if fan > 1:
@@ -126,4 +130,7 @@ def _pile(pen: Pen, rect: pygame.Rect, left: float, width: int, fanned: float, f
     area = pygame.Rect(round(left), round(y - height / 2), round(fanned), round(height)).inflate(
         pen.metrics.px(12), pen.metrics.px(8)
     )
-    return PilePlace(area, spots, round(y + height / 2 + 4 * pen.metrics.u))
+    under = round(y + height / 2 + 4 * pen.metrics.u)
+    edges = [edge for stack in stacks if stack.rect.bottom > under for edge in (stack.rect.left, stack.rect.right)]
+    free = min((abs(edge - area.centerx) for edge in edges), default=rect.width // 2)
+    return PilePlace(area, spots, under, 2 * free)

@@ -10,7 +10,7 @@ import pygame
 from game.i18n import tr, trn
 from game.sprites.card import REST, CardState, draw_card
 from game.sprites.centre import LABEL_SIZE, CentreLayout, PilePlace
-from game.sprites.pen import visible
+from game.sprites.pen import fit_size, visible
 from game.sprites.zones import ZoneState, draw_zone, zone_bounds
 
 if TYPE_CHECKING:
@@ -49,7 +49,8 @@ def draw_pile(
         draw_card(pen, surface, card, spot, state if card == shown[-1] else REST)
     word = trn("{n} card", "{n} cards", count) if count is not None else (tr("Discard pile") if label is None else label)
     if word:
-        pen.text(surface, word, (place.rect.centerx, place.label), "bold", LABEL_SIZE, LABEL, align="centre", shadow=0.8)
+        size = fit_size(pen, word, "bold", LABEL_SIZE, place.wide)
+        pen.text(surface, word, (place.rect.centerx, place.label), "bold", size, LABEL, align="centre", shadow=0.8)
     return bounds
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.layout import arrange
+from game.sprites.centre import LABEL_SIZE
 from game.sprites.foot import lay_foot
+from game.sprites.pen import fit_size
 from game.sprites.stack import lay_centre
 from tests.sprites.pens import pen
 
@@ -26,6 +29,22 @@ def test_stacks_and_pile_fit_the_middle_side_by_side(size: tuple[int, int], othe
                 assert not any(area.colliderect(other) for other in areas[i + 1 :]), f"{count} stacks, fan {fan}"
                 assert area.width >= 28
             assert layout.pile.label + kit.line_height("bold", 16) <= centre.bottom + 6
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_name_of_the_discard_pile_stays_between_the_stacks(size: tuple[int, int], scale: float) -> None:
+    kit = pen(size, scale=scale)
+    for others in (1, 2):
+        centre = arrange(4 if others == 1 else 6, others, kit.metrics)["centre"]
+        for count in (1, 4, 8):
+            layout = lay_centre(kit, centre, [27] * count)
+            for words in ("Discard pile", "128 cards"):
+                named = kit.text_width(words, "bold", fit_size(kit, words, "bold", LABEL_SIZE, layout.pile.wide))
+                below = pygame.Rect(0, layout.pile.label, named, kit.line_height("bold", LABEL_SIZE))
+                below.centerx = layout.pile.rect.centerx
+                drawn = [stack.rect.inflate(-4, -4) for stack in layout.stacks]  # what is hit is a little more than the cards
+                assert below.collidelist(drawn) < 0, f"{count} stacks, {words}"
 
 
 def test_half_of_the_stacks_lie_left_of_the_pile() -> None:
