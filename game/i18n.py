@@ -88,5 +88,5 @@ def told(error: Exception) -> str:
 
 
 def trn(one: str, many: str, n: int, **values: object) -> str:
-    """Return the form of a text that fits the number `n`, which may stand in it as `{n}`."""
-    return _current.ngettext(one, many, n).format(n=n, **values)
+    """Return the form of a text that fits the number `n`, which may stand in it as `{n}`: with a comma from a thousand on."""
+    return _current.ngettext(one, many, n).format(n=f"{n:,}", **values)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from pathlib import Path
 
 import pygame
@@ -12,9 +13,12 @@ from game.match.result import dealt_kinds, shoe_kinds
 from game.rules.catalog import built_in
 from game.rules.game import make_game
 from game.scenes.statistics import StatisticsScene
-from game.scenes.statistics.line_chart import nice_step, running_average
+from game.scenes.statistics.groups import GroupRow
+from game.scenes.statistics.line_chart import LineChart, nice_step, running_average
+from game.scenes.statistics.report import tiles
 from game.storage.history import FILE, History
 from game.storage.players import Players
+from game.storage.statistics import Figures, Point
 from game.storage.summary import MatchResult, PlaceRound, RoundResult, SeatResult, SideRound
 from tests.scenes.page_stage import outside, overlaps, page
 
@@ -165,6 +169,25 @@ def test_a_round_that_cannot_be_is_told_where_deals_are_looked_at_and_results_st
         assert it.labels("stats.tile.matches")
         it.click("stats.tabs.fair")
         assert any("damaged" in label for label in it.labels("stats.empty"))
+
+
+def test_large_numbers_are_written_with_commas_everywhere() -> None:
+    many = Figures(
+        matches=40_000, wins=13_261.5, win_rate=0.33, average=8_875.4, best=13_359, lowest=4_530, rounds=146_709,
+        round_average=2_419.0, round_best=4_345, round_lowest=130, clean=386_395, dirty=266_806, wild=0, outs=53_044,
+        caught=40_030, never_laid=0, against_average=186.0,
+    )  # fmt: skip
+    words = [f"{tile.figure} {tile.detail}" for tile in tiles(many)]
+    [group] = GroupRow("g", "Hodges Variant", many).nodes()
+    assert "40,000 146,709 rounds" in words
+    assert "13,261.5 of 40,000 matches" in words
+    assert "13,261.5 of 40,000 won" in group.label
+    assert not any(re.search(r"\d{4}", said) for said in (*words, group.label))
+
+
+def test_the_line_through_many_matches_is_no_scribble() -> None:
+    points = [Point(str(i), "", "Hodges", "2026-01-01", "Ann", 5_000 + 4_000 * (-1) ** i, 0.0) for i in range(1_000)]
+    assert [LineChart("c", points[:n]).last for n in (3, 100, 1_000)] == [5, 5, 20]
 
 
 def test_steps_of_the_grid_are_round_and_averages_run() -> None:

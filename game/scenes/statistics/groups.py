@@ -10,7 +10,7 @@ from game import style
 from game.access import Node
 from game.assets import Box
 from game.i18n import tr, trn
-from game.scenes.figures import figure
+from game.scenes.figures import figure, share
 from game.scenes.house_rules.row import LINE
 from game.widgets.base import Widget, rect_tuple
 
@@ -52,7 +52,7 @@ class GroupRow(Widget):
 
     def _won(self) -> str:
         figures = self.figures
-        return tr("{wins} of {n} won", wins=f"{figures.wins:g}", n=figures.matches)
+        return tr("{wins} of {n} won", wins=share(figures.wins), n=figure(figures.matches))
 
     def nodes(self) -> Iterable[Node]:
         """The group with all its figures."""

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from game.widgets import Kit
 
 LAST: Final = 5
-"""Matches whose average the line shows."""
+"""Matches whose average the line shows at least."""
+SMOOTH: Final = 20
+"""Of so many dots the line averages one at least: through hundreds, a line of few matches is a scribble."""
 MOST_DOTS: Final = 400
 GRID: Final = (0xDF, 0xD2, 0xAE)
 LOST: Final = (0x6F, 0x78, 0x66)
@@ -52,7 +54,8 @@ class LineChart(Widget):
         super().__init__(node_id, tr("Matches over time"), tip=tr("Left and Right go from match to match"))
         self.points = list(points)[-MOST_DOTS:]
         self.index = len(self.points) - 1
-        self._average = running_average([point.total for point in self.points])
+        self.last = max(LAST, len(self.points) // SMOOTH)
+        self._average = running_average([point.total for point in self.points], self.last)
 
     def told(self) -> str:
         """The match at hand in words."""
@@ -190,7 +193,7 @@ class LineChart(Widget):
         legend = (
             ("won", tr("won"), style.GOLD_BOTTOM),
             ("lost", tr("lost"), LOST),
-            ("line", tr("average of the last {n}", n=LAST), LINE),
+            ("line", tr("average of the last {n}", n=self.last), LINE),
         )
         for key, words, colour in legend:
             middle = y + kit.line_height("text", size) // 2

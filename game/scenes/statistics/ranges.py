@@ -83,8 +83,8 @@ class RangeRow(Widget):
         surface.fill(style.PAPER_EDGE, (track.x, track.centery, track.width, max(1, kit.ui(1.5))))
         left, right, high = x_of(fair.low), x_of(fair.high), kit.ui(26)
         band = Box(BAND, BAND, high / 2, BAND_EDGE, max(1, kit.ui(1.5)))
-        surface.blit(kit.assets.box(max(high, right - left), high, band), (left, track.centery - high // 2))
-        middle = x_of(fair.expected)
+        middle, wide = x_of(fair.expected), max(high, right - left)
+        surface.blit(kit.assets.box(wide, high, band), ((left + right - wide) // 2, track.centery - high // 2))
         surface.fill(BAND_EDGE, (middle - 1, track.centery - high // 2, max(2, kit.ui(2)), high))
         ink = DOT if fair.inside else WRONG[1]
         side = kit.ui(18)

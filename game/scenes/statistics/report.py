@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import told, tr, trn
-from game.scenes.figures import figure
+from game.scenes.figures import figure, share
 from game.scenes.names import shown
 from game.scenes.seating.cast import LEVELS
 from game.scenes.statistics.line_chart import MOST_DOTS
@@ -156,7 +156,7 @@ def tiles(figures: Figures) -> list[Tile]:
     won = tr("of {matches}", matches=trn("1 match", "{n} matches", figures.matches))
     return [
         Tile("matches", tr("Matches"), number(figures.matches), trn("1 round", "{n} rounds", figures.rounds), main=True),
-        Tile("wins", tr("Won"), f"{figures.wins:g}", won, main=True),
+        Tile("wins", tr("Won"), share(figures.wins), won, main=True),
         Tile("rate", tr("Won, in per cent"), f"{100 * figures.win_rate:.0f} %", tr("a tie counts as a part"), main=True),
         Tile("average", tr("Average match"), number(figures.average), tr("points"), main=True),
         Tile("best", tr("Highest match"), number(figures.best), tr("record")),
