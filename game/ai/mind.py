@@ -11,8 +11,6 @@ from game.rules.game import Game
 
 LONGEST = 60
 """Naturals for which the limit of wilds is worked out; no book grows so far."""
-FOLLOW = 2
-"""Naturals that may go to the table for the sake of one wild."""
 
 
 class Table:
@@ -118,11 +116,8 @@ class Mind:
 
     table: Table
     params: Params
-    wild_adds: float = field(init=False, compare=False, repr=False)
-    """What a wild can at most add to the worth of a first lay-down."""
-    wild_takes: float = field(init=False, compare=False, repr=False)
-    """What it takes from it at least where no book has a wild yet: a clean one is spoilt, or naturals leave the hand with it."""
-
+    added: dict[tuple[int, int, int], float] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """What wilds can at most add to the worth of a first lay-down, as far as it was asked for: ``opening.most_added``."""
     grow_sizes: list[float] = field(init=False, compare=False, repr=False)
     """What a book's size adds to the worth of growing it by a wild, by its cards."""
     spoil_sizes: list[float] = field(init=False, compare=False, repr=False)
@@ -139,9 +134,6 @@ class Mind:
         self.spoil_sizes = [params.spoil_size * (cards - 3) for cards in range(LONGEST)]
         self.pair_points = [params.pair_points * 0.1 * points for points in table.points]
         self.throw_held = [params.throw_pair * (held - 1) for held in range(LONGEST)]
-        adds = params.lay_spent - params.lay_kept - params.lay_stays + max(0.0, params.lay_pairs) + max(0.0, -params.lay_clean)
-        self.wild_adds = max(0.0, adds + FOLLOW * max(0.0, -params.lay_stays))
-        self.wild_takes = 0.0 if table.wild_books else max(0.0, min(params.lay_clean, table.least * params.lay_stays))
 
 
 def make_mind(game: Game, params: Params | None = None) -> Mind:

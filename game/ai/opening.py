@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 from game.ai.draft import Draft
-from game.ai.mind import FOLLOW, LONGEST, Mind, Table
+from game.ai.mind import LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
 from game.ai.params import Params
 from game.ai.wilds import spend_wilds, uses
@@ -13,6 +15,8 @@ from game.rules.state import BOOK_SLOTS, State
 RANKS = tuple(range(NATURALS))
 NOWHERE = (-1, 0.0, 0, 0)
 """No place for a wild."""
+FOLLOW = 2
+"""Naturals that may go to the table for the sake of one wild."""
 QUIET = 5
 """Turns of one's own before which nobody is in a hurry."""
 
@@ -37,16 +41,17 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     table, params = mind.table, mind.params
     hand, points = state.hands[seat], table.points
     place_naturals(state, hand, team, draft, table, add=False, start=True)
-    now = worth_now(state, seat, mind)
-    # sums are rounded: a point less than nothing is surely nothing
-    if now + most_worth(draft, mind) < -1:
-        return False
     minimum = table.game.minimum(state.round, state.scores[team])
     most = LONGEST if table.grows else table.size
     total, placed = 0, draft.new_naturals
     for rank in RANKS:
         if placed[rank]:
             total += points[rank] * min(placed[rank], most)
+    now = worth_now(state, seat, mind)
+    enough = table.waived or (total >= minimum and draft.starts > 0)
+    # sums are rounded: a point less than nothing is surely nothing
+    if now + most_worth(draft, hand, mind, enough=enough) < -1:
+        return False
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
     best = uses(state, seat, team, draft, mind)
@@ -108,15 +113,44 @@ def plan_worth(draft: Draft, params: Params) -> float:
     return worth
 
 
-def most_worth(draft: Draft, mind: Mind) -> float:
-    """Return what ``plan_worth`` cannot exceed, whatever becomes of the wilds that a plan of naturals alone leaves in hand."""
-    params, wilds = mind.params, draft.wild_count
-    adds = mind.wild_adds * wilds
-    if draft.naturals == draft.new_naturals:
-        # no book stands: the first wild takes its place
-        adds -= mind.wild_takes
-    if draft.starts and adds < 0:
-        adds = 0.0
-    if params.lay_empties > 0 and 0 < draft.left - params.lay_left <= (1 + FOLLOW) * wilds:
-        adds += params.lay_empties
-    return plan_worth(draft, params) + adds
+def most_worth(draft: Draft, hand: list[int], mind: Mind, *, enough: bool) -> float:
+    """Return what ``plan_worth`` cannot exceed, whatever becomes of the wilds that a plan of naturals alone leaves in hand.
+
+    ``enough``: whether these naturals may be laid by themselves.
+    """
+    if draft.naturals != draft.new_naturals:
+        # a book stands: what wilds bring there is not looked into
+        return math.inf
+    begun = hand.count(2) + (hand.count(1) if mind.table.singles else 0)
+    adds = most_added(draft.wild_count, draft.left, begun, mind)
+    return plan_worth(draft, mind.params) + (0.0 if enough and adds < 0 else adds)
+
+
+def most_added(wilds: int, left: int, begun: int, mind: Mind) -> float:
+    """Return what spending wilds, one at least, can at most add to ``plan_worth``; minus infinity where there is none to spend.
+
+    ``left``: cards in hand before, ``wilds`` among them; ``begun``: books that could be begun with wilds, by their number.
+    """
+    key = wilds, left, begun
+    if key not in mind.added:
+        mind.added[key] = max((_added(spent, left, begun, mind) for spent in range(1, wilds + 1)), default=-math.inf)
+    return mind.added[key]
+
+
+def _added(spent: int, left: int, begun: int, mind: Mind) -> float:
+    """The same for so many wilds: all on books begun with them, or some on a set that they spoil, or there are books of wilds."""
+    params, table = mind.params, mind.table
+    each = params.lay_spent - params.lay_kept - params.lay_stays + max(0.0, params.lay_pairs) + max(0.0, -params.lay_clean)
+    follow, over = min(table.least * params.lay_stays, FOLLOW * params.lay_stays), left - params.lay_left
+    room = max(table.limit[2] if table.pairs else 0, table.limit[1] if table.singles else 0)
+    ways = [(0, 0.0 if table.wild_books else max(0.0, params.lay_clean))]
+    if room:
+        ways.append((math.ceil(spent / room), 0.0))
+    most = -math.inf
+    for fewest, spoilt in ways:
+        for books in range(fewest, min(begun, spent) + 1):
+            worth = each * spent - follow * books - spoilt
+            if 0 < over <= spent + FOLLOW * books:
+                worth += max(0.0, params.lay_empties)
+            most = max(most, worth)
+    return most

@@ -41,8 +41,8 @@ def test_a_plan_given_up_at_a_glance_would_not_have_been_laid(rule_id: str, monk
     glance = opening.most_worth
     looks: list[float] = []
 
-    def unhurried(draft: Draft, mind: Mind) -> float:
-        looks.append(glance(draft, mind) + mind.params.lay_worth)
+    def unhurried(draft: Draft, hand: list[int], mind: Mind, *, enough: bool) -> float:
+        looks.append(glance(draft, hand, mind, enough=enough) + mind.params.lay_worth)
         return math.inf
 
     for seed in range(12):
