@@ -50,11 +50,12 @@ class Draft:
         """Put wilds onto a rank's book, or begin it with them and with naturals in hand."""
         if naturals or not (self.naturals[rank] or self.wilds[rank]):
             self.starts |= 1 << rank
-            self.lay_naturals(rank, naturals)
+            self.new_naturals[rank] += naturals
+            self.naturals[rank] += naturals
         self.new_wilds[rank] += wilds
         self.wilds[rank] += wilds
         self.wild_count -= wilds
-        self.left -= wilds
+        self.left -= naturals + wilds
 
     def copy(self) -> Draft:
         """Return an independent plan."""
@@ -89,14 +90,12 @@ class Draft:
     def closed(self, state: State, table: Table, team: int) -> tuple[int, int, int]:
         """Return the clean, dirty and wild books the team will have closed once the plan is laid."""
         clean, dirty, wild = (0, 0, 0) if table.grows else state.made[team][:3]
-        size, cards = table.size, list(map(add, self.naturals, self.wilds))
-        if max(cards) < size:
-            return clean, dirty, wild
+        size, naturals, wilds = table.size, self.naturals, self.wilds
         for rank in RANKS:
-            if cards[rank] >= size:
+            if naturals[rank] + wilds[rank] >= size:
                 if rank == WILD_BOOK:
                     wild += 1
-                elif self.wilds[rank]:
+                elif wilds[rank]:
                     dirty += 1
                 else:
                     clean += 1
@@ -107,7 +106,7 @@ def open_draft(state: State, seat: int, team: int) -> Draft:
     """Return an empty plan for a seat's hand."""
     counts, hand = state.open[team], state.hands[seat]
     wilds, jokers = counts[1::3], counts[2::3]
-    if any(jokers):
+    if jokers != NONE:
         wilds = list(map(add, wilds, jokers))
     return Draft(counts[::3], wilds, hand[TWO] + hand[JOKER], state.held[seat])
 
@@ -118,12 +117,11 @@ def groups_of(draft: Draft, hand: list[int], laid: bool, table: Table) -> Groups
     groups: Groups = []
     new_naturals, new_wilds = draft.new_naturals, draft.new_wilds
     for rank in RANKS if laid else sorted(RANKS, key=lambda rank: not draft.starts >> rank & 1):
-        naturals = new_naturals[rank]
-        if not new_wilds[rank]:
+        naturals, wilds = new_naturals[rank], new_wilds[rank]
+        if not wilds:
             if naturals:
                 groups.append(NATURAL_GROUPS[rank][naturals])
             continue
-        wilds = new_wilds[rank]
         if naturals and draft.starts >> rank & 1 and not table.start_wilds:
             groups.append(Sorted(rank, naturals, 0, 0))
             naturals = 0

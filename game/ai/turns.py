@@ -31,10 +31,10 @@ def play_turn(state: State, mind: Mind) -> None:
     if state.phase == "draw":
         if mind.table.may_take and wants_pile(state, seat, mind):
             take_pile(state)
+            if ended(state):
+                return
         else:
             draw_cards(state)
-        if ended(state):
-            return
     while True:
         in_foot = state.foot_taken[seat]
         groups = plan_plays(state, seat, mind)
