@@ -14,14 +14,12 @@ import pygame
 from game.assets import easel, shapes, store
 from game.scenes import stack
 
-MOST = 512
-"""Pictures of a kind that are kept."""
 Words = ParamSpec("Words")
 
 
-def once(draw: Callable[Words, pygame.Surface]) -> Callable[Words, pygame.Surface]:
-    """`draw`, which draws the same whenever it is told the same, with a memory."""
-    kept = cast("Callable[Words, pygame.Surface]", lru_cache(MOST)(draw))
+def once(draw: Callable[Words, pygame.Surface], most: int) -> Callable[Words, pygame.Surface]:
+    """`draw`, which draws the same whenever it is told the same, with a memory for its last `most` pictures."""
+    kept = cast("Callable[Words, pygame.Surface]", lru_cache(most)(draw))
 
     @wraps(draw)
     def drawn(*words: Words.args, **more: Words.kwargs) -> pygame.Surface:
@@ -30,8 +28,8 @@ def once(draw: Callable[Words, pygame.Surface]) -> Callable[Words, pygame.Surfac
     return drawn
 
 
-easel.raster = store.raster = once(easel.raster)  # type: ignore[attr-defined]  # imported there, used from there
-shapes.from_svg = once(shapes.from_svg)
-shapes.draw_box = once(shapes.draw_box)
-shapes.draw_soft = once(shapes.draw_soft)
-stack.bake_felt = once(stack.bake_felt)  # type: ignore[attr-defined]  # as above
+easel.raster = store.raster = once(easel.raster, 256)  # type: ignore[attr-defined]  # imported there, used from there
+shapes.from_svg = once(shapes.from_svg, 128)
+shapes.draw_box = once(shapes.draw_box, 64)
+shapes.draw_soft = once(shapes.draw_soft, 64)
+stack.bake_felt = once(stack.bake_felt, 8)  # type: ignore[attr-defined]  # as above
