@@ -85,7 +85,7 @@ def test_no_decision_depends_on_hidden_cards(rule_id: str) -> None:
         assert first == second
 
 
-@pytest.mark.parametrize("rule_id", BUILT_IN)
+@pytest.mark.parametrize("rule_id", [pytest.param(each, marks=() if each == "hodges" else pytest.mark.slow) for each in BUILT_IN])
 def test_a_hint_is_what_expert_would_do_or_where_either_is_as_good_the_plain_move(rule_id: str) -> None:
     """Where something was learnt and where nothing was, whatever there is to decide."""
     budget, searched, plain = Budget(worlds=8, rollouts=40, first=4), 0, 0
@@ -252,6 +252,7 @@ def test_a_book_closed_by_naturals_is_not_said_to_take_a_wild() -> None:
     assert "wild" not in REASONS["close_dirty"]
 
 
+@pytest.mark.slow
 def test_who_is_to_lay_nothing_is_told_what_to_throw() -> None:
     for rule_id in ("hodges", "duel"):
         for state in positions(rule_id, 4, 3):

@@ -167,6 +167,7 @@ def test_a_plan_of_which_little_was_expected_is_looked_at_all_the_same() -> None
     assert found.chosen == 1
 
 
+@pytest.mark.slow
 def test_of_plans_that_come_to_the_same_the_one_that_lays_more_is_played_and_the_other_not_looked_at_again() -> None:
     """Two fives kept back are laid a turn later in every world: laid now, nothing can come between."""
     game = hodges()

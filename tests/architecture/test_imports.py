@@ -21,6 +21,7 @@ def test_import_floors_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert status == 0, capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_rules_import_only_the_standard_library_and_pydantic() -> None:
     allowed = (set(sys.stdlib_module_names) - NOT_FOR_RULES) | {"pydantic", "annotated_types"}
     strangers = [

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.architecture.sources import ROOT, modules
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ def compared_texts(module: ast.Module) -> Iterator[tuple[int, str]]:
                 yield node.lineno, part.value
 
 
+@pytest.mark.slow
 def test_no_code_asks_for_a_rule_set_by_name() -> None:
     names = {file.stem for file in (ROOT / "game/rules/variants").glob("*.toml")}
     asked = [
@@ -49,6 +52,7 @@ def test_files_have_one_purpose_and_are_short() -> None:
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST_FILE} == {}
 
 
+@pytest.mark.slow
 def test_every_module_says_what_it_is_for() -> None:
     silent = [path for path, module in modules("game").items() if module.body and not ast.get_docstring(module)]
     assert silent == []

@@ -13,9 +13,8 @@ from tests.faults.conftest import Start, Window, a_match
 from tests.match.conftest import same_table
 
 
-@pytest.mark.parametrize(
-    "where", ["update", *(pytest.param(each, marks=pytest.mark.slow) for each in ("paint", "handle", "nodes"))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("where", ["update", "paint", "handle", "nodes"])
 def test_a_table_that_fails_is_there_again(where: str, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data = tmp_path / "data"
     match_id = a_match(data)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,6 +44,7 @@ def test_a_card_that_comes_back_stands_right_of_its_former_neighbour() -> None:
     assert rack.slats[0] == [4, 1, 2, 3]
 
 
+@pytest.mark.slow
 @given(hand=cards, data=st.data())
 def test_no_arrangement_loses_or_doubles_a_card(hand: list[int], data: st.DataObject) -> None:
     rack = Rack()

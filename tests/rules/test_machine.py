@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -21,6 +22,8 @@ from game.rules.view import redacted
 from tests.invariants import check_position, check_view_hides, step
 from tests.player import challenges, choose, is_legal
 from tests.strategies import actions, games, seeds
+
+pytestmark = pytest.mark.slow
 
 
 class Table(RuleBasedStateMachine):

@@ -97,7 +97,9 @@ def test_the_other_pages_fit(tmp_path: Path, every: bool, make: Make) -> None:
         everywhere(it.scene, every=every)
 
 
-@pytest.mark.parametrize("match", [(4, None), (1, None), (8, "pairs"), (7, None)], indirect=True)
+@pytest.mark.parametrize(
+    "match", [(4, None), (1, None), (8, "pairs"), pytest.param((7, None), marks=pytest.mark.slow)], indirect=True
+)
 @thoroughly
 def test_the_score_pad_and_the_end_fit_for_any_number_of_teams(tmp_path: Path, every: bool, match: Match) -> None:
     for scene in (ScoringScene, MatchEndScene):

@@ -20,7 +20,8 @@ def computers(rules: str, players: int, seed: int) -> Match:
     return Match(replace(setup, seats=seats))
 
 
-@pytest.mark.parametrize("rules", ["hodges", pytest.param("classic", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", ["hodges", "classic"])
 def test_a_match_played_by_computers_leaves_no_trace(sit: Sit, rules: str) -> None:
     player = sit(computers(rules, 4, 5), Look(speed="fast"), rest=False, autoplay="medium")
     looked = 0

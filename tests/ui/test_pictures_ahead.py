@@ -121,6 +121,7 @@ def some_cards(face: str, first: int) -> list[Wanted]:
     return [(face, Spot(0, 0, first + more), PLAIN) for more in range(50)]
 
 
+@pytest.mark.slow
 def test_pictures_that_moves_without_a_pause_leave_behind_are_given_up(kit: Kit) -> None:
     """Where no frame has time for them they must not pile up."""
     ahead = Ahead(kit)
