@@ -133,7 +133,7 @@ def test_moments_are_marked_and_can_be_gone_to(finished: tuple[Path, str], tmp_p
         marks = it.scene.film.marks
         assert {"deal", "laid_down", "foot", "round", "match"} <= {mark.kind for mark in marks}
         laid = next(number for number, mark in enumerate(marks) if mark.kind == "laid_down")
-        assert it.labels(f"replay.time.mark.{laid}")[0].endswith("lays down")
+        assert it.labels(f"replay.time.mark.{laid}")[0].endswith(": laid down")
         it.scene.press(f"replay.time.mark.{laid}")
         assert it.value("replay.time", "number") == marks[laid].index
         team = marks[laid].team
