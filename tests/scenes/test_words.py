@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from game.ai.review import Finding
 from game.i18n import set_language
 from game.rules.actions import Action, Discard, Group, Play
 from game.rules.cards import JOKER, KIND_NAMES, KIND_PLURALS, KINDS, RED_THREE, TWO
+from game.scenes.review.said import better_words, done_words, short
 from game.scenes.table.words import kinds_text, move_words
 
-EIGHT, QUEEN, KING, ACE = (KIND_NAMES.index(name) for name in ("eight", "queen", "king", "ace"))
+FOUR, SEVEN, EIGHT, QUEEN, KING, ACE = map(KIND_NAMES.index, ("four", "seven", "eight", "queen", "king", "ace"))
 MOVES: tuple[Action, ...] = (
     Play(0, (Group((EIGHT, EIGHT, TWO)),)),
     Play(0, (Group((TWO,), KING),)),
@@ -63,3 +67,16 @@ def test_a_list_of_cards_ends_with_and() -> None:
     assert kinds_text([KING, KING, ACE, TWO]) == "two kings, an ace and a two"
     assert kinds_text([KING] * 20 + [ACE]) == f"20 {KIND_PLURALS[KING]} and an ace"
     assert kinds_text([]) == ""
+
+
+def test_a_long_move_of_the_review_is_cut_where_it_differs_from_what_was_done() -> None:
+    common = [Group((FOUR,) * 3), Group((SEVEN,) * 3), Group((QUEEN,) * 3)]
+    done: Any = SimpleNamespace(actions=[Play(0, (*common, Group((KING, KING, TWO)), Group((ACE,) * 3)))])
+
+    def better(*groups: Group) -> str:
+        return better_words(done, Finding(better=Play(0, groups)))
+
+    assert short(done_words(done)) == "Lay three fours, three sevens, three queens …"
+    assert better(*common, Group((ACE, ACE, TWO)), Group((KING,) * 3)) == "Better: … two aces with a two, and three kings"
+    assert better(Group((ACE, ACE, TWO)), *common) == "Better: lay two aces with a two, three fours, three sevens …"
+    assert better(*common[:2]) == "Better: lay three fours, and three sevens"

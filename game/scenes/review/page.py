@@ -16,7 +16,7 @@ from game.scenes.front import FrontScene
 from game.scenes.guided.shelf import ShelfScene
 from game.scenes.review.curve import Curve, Mark
 from game.scenes.review.retry import RetryScene
-from game.scenes.review.said import cost_words, dearest, done_words, moves_of, short
+from game.scenes.review.said import better_words, cost_words, dearest, done_words, moves_of, short
 from game.scenes.table.words import move_words, tens
 from game.storage import reviews
 from game.widgets import Button, Line, Progress
@@ -115,7 +115,7 @@ class ReviewScene(ShelfScene):
             Line(
                 str(decision.index),
                 tr("Round {n}: {move}", n=decision.view.state.round, move=short(done_words(decision))),
-                detail=tr("Better: {move}", move=short(move_words(finding.better))) if finding.better is not None else "",
+                detail=better_words(decision, finding),
                 badge=f"−{tens(finding.cost)}",
             )
             for decision, finding in self.costly

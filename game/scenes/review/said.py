@@ -57,16 +57,26 @@ def _joined(groups: Sequence[Group]) -> tuple[Group, ...]:
     return tuple(found.values())
 
 
-def short(words: str, most: int = 44) -> str:
-    """The beginning of a long move, up to a whole group of cards."""
+def short(words: str, most: int = 50, unlike: str = "") -> str:
+    """The beginning of a long move, up to a whole group of cards; from where it is ``unlike`` one that begins alike."""
     if len(words) <= most:
         return words
     parts, found = words.split(", "), ""
+    same = [one.casefold() == other.casefold() for one, other in zip(parts, unlike.split(", "), strict=False)]
+    if all(same[:1]) and False in same:
+        parts, found = parts[same.index(False) :], "…"
     for part in parts:
-        if found and len(found) + len(part) > most:
-            break
-        found = f"{found}, {part}" if found else part
-    return f"{found} …"
+        if found.strip("…") and len(found) + len(part) > most:
+            return f"{found} …"
+        found = f"{found} {part}" if found == "…" else f"{found}, {part}" if found else part
+    return found if found.startswith("…") else f"{found} …"
+
+
+def better_words(decision: Decision, finding: Finding) -> str:
+    """Say shortly what would have been better: where the moves begin alike, what it does otherwise."""
+    if finding.better is None:
+        return ""
+    return tr("Better: {move}", move=short(move_words(finding.better), unlike=done_words(decision)))
 
 
 def cost_words(finding: Finding) -> str:
