@@ -182,11 +182,12 @@ class Desk:
         self.keep(PLAYERS, setup.players)
         self.seat(context, self.saves.new(setup))
 
-    def resume(self, context: Context, match_id: str) -> None:
-        """Go on with a saved match. Raises ``StorageError`` where nothing of it can be used."""
+    def resume(self, context: Context, match_id: str) -> Match:
+        """Go on with a saved match, and return it. Raises ``StorageError`` where nothing of it can be used."""
         opened = self.saves.open(match_id)
         self.notices.extend(opened.notices)
         self.seat(context, opened.match)
+        return opened.match
 
     def keep_picture(self, match: Match, shown: pygame.Surface | None) -> None:
         """Keep what a table looks like when it is left, for the list of matches; a picture that cannot be kept is no loss."""

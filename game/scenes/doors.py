@@ -22,6 +22,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "replay": ("game.scenes.replay", "ReplayScene"),
     "title": ("game.scenes.title", "TitleScene"),
     "table": ("game.scenes.table", "TableScene"),
+    "match_end": ("game.scenes.match_end", "MatchEndScene"),
     "fairness": ("game.scenes.fairness", "FairnessScene"),
     "review": ("game.scenes.review", "ReviewScene"),
 }

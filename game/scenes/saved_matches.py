@@ -205,9 +205,12 @@ class SavedMatchesScene(FrontScene):
 
     def _go(self) -> None:
         try:
-            self.desk.resume(self.context, self.chosen)
+            match = self.desk.resume(self.context, self.chosen)
         except StorageError as error:
             self.ui.toast(told(error), bad=True)
+            return
+        if match.over:
+            open_door("match_end", self.context, self.desk, match)
 
     def _rename(self) -> None:
         """Write the name into the file of the match."""

@@ -35,6 +35,19 @@ def test_every_match_is_listed_and_the_chosen_one_goes_on(tmp_path: Path) -> Non
         assert [scene.name for scene in it.app.stack.scenes] == ["title", "table"]
 
 
+@pytest.mark.slow
+def test_the_end_of_a_match_is_its_score_with_the_table_below(tmp_path: Path) -> None:
+    match_id = saved(tmp_path, rounds=9)
+    with page(tmp_path, TitleScene, size=(1280, 720)) as it:
+        opened(it)
+        it.click(f"matches.list.{match_id}")
+        assert it.labels("matches.go") == ["See the end"]
+        it.click("matches.go")
+        assert it.scene.name == "match end"
+        it.click("end.table")
+        assert (it.scene.name, it.scene.match.id) == ("table", match_id)
+
+
 def test_a_match_is_renamed_in_its_file(tmp_path: Path) -> None:
     match_id = saved(tmp_path)
     with page(tmp_path, TitleScene) as it:
