@@ -9,10 +9,12 @@ from game.ai.mind import LONGEST, Mind, Table
 from game.ai.naturals import place_naturals
 from game.ai.params import Params
 from game.ai.wilds import spend_wilds, uses
+from game.rules.books import BOOK_MINIMUM
 from game.rules.cards import JOKER, NATURALS, TWO
 from game.rules.state import BOOK_SLOTS, State
 
 RANKS = tuple(range(NATURALS))
+NO_BOOKS = [0] * (BOOK_SLOTS * 3)
 NOWHERE = (-1, 0.0, 0, 0)
 """No place for a wild."""
 FOLLOW = 2
@@ -47,13 +49,9 @@ def lay_down(state: State, seat: int, team: int, draft: Draft, mind: Mind) -> bo
     for rank in RANKS:
         if placed[rank]:
             total += points[rank] * min(placed[rank], most)
-    now = worth_now(state, seat, mind)
-    enough = table.waived or (total >= minimum and draft.starts > 0)
-    # sums are rounded: a point less than nothing is surely nothing
-    if now + most_worth(draft, hand, mind, enough=enough) < -1:
-        return False
     spent = 0
     twos, jokers = hand[TWO], hand[JOKER]
+    now = worth_now(state, seat, mind)
     best = uses(state, seat, team, draft, mind)
     while total < minimum or not draft.starts:
         rank, _, naturals, wilds = next(best, NOWHERE)
@@ -113,17 +111,31 @@ def plan_worth(draft: Draft, params: Params) -> float:
     return worth
 
 
-def most_worth(draft: Draft, hand: list[int], mind: Mind, *, enough: bool) -> float:
-    """Return what ``plan_worth`` cannot exceed, whatever becomes of the wilds that a plan of naturals alone leaves in hand.
-
-    ``enough``: whether these naturals may be laid by themselves.
-    """
-    if draft.naturals != draft.new_naturals:
-        # a book stands: what wilds bring there is not looked into
+def most_worth(state: State, seat: int, team: int, mind: Mind) -> float:
+    """Return, at a glance, what a first lay-down cannot be worth more than, whatever becomes of the wilds in hand."""
+    table, params, hand = mind.table, mind.params, state.hands[seat]
+    if state.shut[team] or state.open[team] != NO_BOOKS:
         return math.inf
-    begun = hand.count(2) + (hand.count(1) if mind.table.singles else 0)
-    adds = most_added(draft.wild_count, draft.left, begun, mind)
-    return plan_worth(draft, mind.params) + (0.0 if enough and adds < 0 else adds)
+    points, size = table.points, table.size
+    sets = laid = total = 0
+    for rank in RANKS:
+        held = hand[rank]
+        if held >= BOOK_MINIMUM:
+            if held > size:
+                return math.inf
+            sets += 1
+            laid += held
+            total += points[rank] * held
+    wilds, left = hand[TWO] + hand[JOKER], state.held[seat] - laid
+    worth = worth_now(state, seat, mind) + params.lay_clean * sets + params.lay_kept * wilds + params.lay_stays * left
+    if left <= params.lay_left:
+        worth += params.lay_empties
+    begun = hand.count(2) + (hand.count(1) if table.singles else 0)
+    adds = most_added(wilds, left, begun, mind)
+    if adds < 0 and (table.waived or (sets and total >= table.game.minimum(state.round, state.scores[team]))):
+        # the sets may go without wilds
+        adds = 0.0
+    return worth + adds
 
 
 def most_added(wilds: int, left: int, begun: int, mind: Mind) -> float:

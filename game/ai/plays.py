@@ -10,7 +10,7 @@ from game.ai.draft import Groups, groups_of, open_draft
 from game.ai.finish import finish_or_keep
 from game.ai.mind import Mind
 from game.ai.naturals import naturals_only, place_either, place_naturals
-from game.ai.opening import lay_down, shortfall
+from game.ai.opening import lay_down, most_worth, shortfall
 from game.ai.wilds import spend_wilds
 from game.rules.cards import JOKER, TWO
 from game.rules.state import State
@@ -25,7 +25,8 @@ def plan_plays(state: State, seat: int, mind: Mind) -> Groups:
     if laid and not (hand[TWO] or hand[JOKER] or state.foot_taken[seat] or table.start_or_add):
         return naturals_only(state, hand, team, table)
     if not laid:
-        if shortfall(state, seat, team, table) > 0:
+        # sums are rounded: a point less than nothing is surely nothing
+        if shortfall(state, seat, team, table) > 0 or most_worth(state, seat, team, mind) < -1:
             return []
         draft = open_draft(state, seat, team)
         if not lay_down(state, seat, team, draft, mind):

@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from game.ai import opening
-from game.ai.draft import Draft
+from game.ai import opening, plays
 from game.ai.mind import Mind, make_mind
 from game.ai.params import Params
 from game.ai.turns import play_turn
@@ -41,8 +40,8 @@ def test_a_plan_given_up_at_a_glance_would_not_have_been_laid(rule_id: str, monk
     glance = opening.most_worth
     looks: list[float] = []
 
-    def unhurried(draft: Draft, hand: list[int], mind: Mind, *, enough: bool) -> float:
-        looks.append(glance(draft, hand, mind, enough=enough) + mind.params.lay_worth)
+    def unhurried(state: State, seat: int, team: int, mind: Mind) -> float:
+        looks.append(glance(state, seat, team, mind))
         return math.inf
 
     for seed in range(12):
@@ -51,6 +50,6 @@ def test_a_plan_given_up_at_a_glance_would_not_have_been_laid(rule_id: str, monk
         minds = [Mind(base.table, replace(base.params, **other))] * game.players
         hasty = course(game, minds, seed)
         with monkeypatch.context() as patched:
-            patched.setattr(opening, "most_worth", unhurried)
+            patched.setattr(plays, "most_worth", unhurried)
             assert course(game, minds, seed) == hasty
     assert sum(worth < 0 for worth in looks) > 10
