@@ -26,7 +26,8 @@ class Button(Widget):
 
     `on_press` is called without arguments. `main` is the gold one, `paper` stands on paper, `quiet` has no frame
     until hovered. `detail` is a smaller second line. While `reason` is set the button is off and the reason stands
-    below it (set `reason_below=False` where the scene shows it itself).
+    below it (set `reason_below=False` where the scene shows it itself, and `reason_beside` while that stands there to be read:
+    then pointing at the button does not say it once more).
     """
 
     def __init__(
@@ -55,11 +56,14 @@ class Button(Widget):
         self.icon_only = icon_only
         self.align = align
         self.reason_below = reason_below
+        self.reason_beside = False
         self.selected = selected
 
     @property
     def tip_words(self) -> str:
         """Why it is off, where that does not stand below it."""
+        if self.off and self.reason_beside:
+            return ""
         return self.reason if self.off and not self.reason_below else self.tip
 
     def measure(self, kit: Kit, width: int) -> tuple[int, int]:

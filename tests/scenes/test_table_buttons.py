@@ -224,6 +224,19 @@ def test_a_button_that_is_off_shows_why_when_pointed_at_and_when_pressed(sit: Si
     assert tooltip.said == undo.reason
 
 
+def test_why_the_main_button_is_off_is_read_below_it_and_not_told_twice(sit: Sit) -> None:
+    player = sit(match_at(hand={"south": "9 8 7"}))
+    assert button(player, "table.discard").off
+    assert player.node("table.reason").label == "Select one card first"
+    player.move(player.middle("table.discard"))
+    player.step(60)
+    assert not player.scene.ui.tooltip.showing
+    player.click(player.card("9"))
+    player.move(player.middle("table.discard"))
+    player.step(60)
+    assert player.scene.ui.tooltip.said == "Discard the selected card (X)"
+
+
 def test_the_word_for_sort_follows_the_order(sit: Sit) -> None:
     player = sit(match_at(hand={"south": "9 8 7"}))
     before = button(player, "table.sort").tip

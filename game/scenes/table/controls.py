@@ -50,6 +50,12 @@ class Words(Text):
             at = (self.rect.centerx, self.rect.top + number * high)
             kit.text(surface, line, at, self.font, size, self.colour, align="centre", width=self.rect.width)
 
+    def whole(self, kit: Kit) -> bool:
+        """Whether all of it can be read."""
+        size, lines = self._fitting(kit)
+        fits = all(kit.text_width(line, self.font, size) <= self.rect.width for line in lines)
+        return fits and len(lines) * kit.line_height(self.font, size) <= self.rect.height
+
     def _fitting(self, kit: Kit) -> tuple[float, list[str]]:
         """The greatest size at which all lines fit, and the lines."""
         fonts, wide = kit.assets.fonts, self.rect.width
@@ -173,6 +179,8 @@ class Controls:
         self._specs = specs
         if self._reason is not None and self._foot is not None:
             self._reason.set(self._below(specs[0]))
+            told = self._reason.label.startswith(specs[0].reason) and self._reason.whole(self.scene.kit)
+            self._buttons[specs[0].key].reason_beside = told
             self._foot.set(self._foot_words())
 
     def _rebuild(self, specs: list[Spec]) -> None:
