@@ -285,6 +285,20 @@ def test_the_rules_are_given_away_as_a_file(tmp_path: Path) -> None:
         assert it.scene.name == "house rules"
 
 
+def widget(it: PageStage, name: str) -> Any:
+    return next(each for each in it.scene.ui.everything() if each.id == name)
+
+
+def test_why_nothing_can_be_saved_is_read_below_and_not_told_twice(tmp_path: Path) -> None:
+    with page(tmp_path, HouseRulesScene, size=(1280, 720)) as it:
+        [said] = it.labels("house.why")
+        for name in ("house.save", "house.play"):
+            button = widget(it, name)
+            assert (button.reason == said, button.tip_words) == (True, ""), name
+        compare = widget(it, "house.compare")
+        assert compare.tip_words == compare.reason != ""
+
+
 @pytest.mark.slow
 def test_comparing_lists_every_difference(tmp_path: Path) -> None:
     with page(tmp_path, HouseRulesScene) as it:
@@ -293,6 +307,8 @@ def test_comparing_lists_every_difference(tmp_path: Path) -> None:
         it.click("house.compare")
         assert "1 difference" in it.labels("compare.count")
         assert (it.value("compare.draw", "first"), it.value("compare.draw", "second")) == ("3", "2")
+        paper, row = (widget(it, name).rect for name in ("compare.paper", "compare.draw"))
+        assert 0 < paper.bottom - row.bottom < 80, "the paper ends where the only difference does"
 
 
 def every_section(it: PageStage) -> list[str]:

@@ -104,7 +104,8 @@ class CompareScene(PageScene):
         wide = min(m.width - 2 * self.margin, kit.ui(1300))
         top = self._back.bottom + kit.ui(16)
         paper = pygame.Rect((m.width - wide) // 2, top, wide, m.height - top - kit.ui(24))
-        self.ui.add(Panel("compare.paper", paper=True)).place(paper)
+        sheet_of_paper = self.ui.add(Panel("compare.paper", paper=True))
+        sheet_of_paper.place(paper)
         inner = paper.width - 2 * kit.ui(PAD) - 2 * kit.ui(8)
         name = round(inner * 0.4)
         left = paper.x + kit.ui(PAD + 8)
@@ -133,9 +134,14 @@ class CompareScene(PageScene):
         top = y + high + kit.ui(10)
         sheet = self.ui.add(Scroll("compare.sheet"))
         sheet.place((paper.x + kit.ui(8), top, paper.width - 2 * kit.ui(8), paper.bottom - top - kit.ui(10)))
-        self._fill(kit, sheet, found)
+        tall = self._fill(kit, sheet, found) + kit.ui(20)
+        if tall < sheet.rect.height:  # the paper is no longer than what stands on it
+            paper.height -= sheet.rect.height - tall
+            sheet.place((sheet.rect.x, sheet.rect.y, sheet.rect.width, tall))
+            sheet_of_paper.place(paper)
 
-    def _fill(self, kit: Kit, sheet: Scroll, found: list[Difference]) -> None:
+    def _fill(self, kit: Kit, sheet: Scroll, found: list[Difference]) -> int:
+        """Put the rows onto the sheet; return how high they are together."""
         wide, y = sheet.rect.width, 0
         for key, title in section_titles().items():
             here = [each for each in found if each.axis.section == key]
@@ -152,7 +158,10 @@ class CompareScene(PageScene):
                 y += high
         if not found:
             text = Text("compare.same", tr("They do not differ in anything."), size=23, colour=style.PAPER_TEXT)
-            sheet.add(text, (kit.ui(PAD), kit.ui(20), wide - 2 * kit.ui(PAD), text.measure(kit, wide)[1]))
+            high = text.measure(kit, wide)[1]
+            sheet.add(text, (kit.ui(PAD), kit.ui(20), wide - 2 * kit.ui(PAD), high))
+            y = kit.ui(20) + high
+        return y
 
     def _choose(self, key: str) -> None:
         self.other = key

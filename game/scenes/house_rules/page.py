@@ -162,6 +162,8 @@ class HouseRulesScene(PageScene):
             self.save_button.set(reason=self.draft.save_reason())
             self.play_button.set(reason=self.draft.play_reason())
             self.why_line.set(self.draft.save_reason() or " ")
+            for button in (self.save_button, self.play_button):
+                button.reason_beside = button.reason == self.why_line.label
 
     # ---- choosing and changing
 
