@@ -312,6 +312,18 @@ def test_what_was_laid_is_seen_beside_the_praise(shelf: PageStage, monkeypatch: 
     assert not [book for book in books if book.clip(sheet).height > book.height // 8]
 
 
+def test_own_books_are_seen_beside_the_last_words_of_a_lesson(shelf: PageStage) -> None:
+    scene = open_lesson(shelf, "cards-and-points", 2)
+    for card in cards(shelf, "A A A"):
+        click(shelf, card)
+    click(shelf, "felt")
+    rest(shelf)
+    click(shelf, "guide.next")
+    rest(shelf)
+    [book] = scene.board.bands[scene.board.own_team].places
+    assert not scene._sheet_rect.colliderect(book.rect)
+
+
 def test_the_list_fits_every_window(shelf: PageStage) -> None:
     found = {}
     for metrics in windows():

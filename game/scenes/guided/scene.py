@@ -139,6 +139,7 @@ class GuidedTable(TableScene, ABC):
         liked += [
             *(board.plate(seat) for seat in range(self.match.game.players)),
             board.band_rect(board.own_team),
+            *(place.rect for place in board.bands[board.own_team].places),
             board.table["score"],
             board.table["rack"],
             *held * 3,
