@@ -22,6 +22,7 @@ MOVES: tuple[Action, ...] = (
     Play(0, (Group((JOKER,) * 2 + (TWO,) * 2),)),
     Play(0, (Group((KING,) * 3), Group((ACE, ACE, TWO, JOKER)))),
     Play(0, (Group((KING,) * 3), Group((ACE,), ACE), Group((QUEEN,) * 7))),
+    Play(0, (Group((KING,) * 3), Group((ACE,), ACE))),
     Discard(0, RED_THREE),
     Discard(0, ACE),
 )
@@ -40,6 +41,7 @@ def test_moves_read_as_one_says_them() -> None:
         "lay two jokers and two twos",
         "lay three kings, and two aces with a two and a joker",
         "lay three kings, an ace, and seven queens",
+        "lay three kings and an ace",
         "discard a red three",
         "discard an ace",
     ]
@@ -50,6 +52,7 @@ def test_moves_read_as_one_says_them() -> None:
         "bajar dos jokers y dos doses",
         "bajar tres reyes, y dos ases con un dos y un joker",
         "bajar tres reyes, un as, y siete reinas",
+        "bajar tres reyes y un as",
         "descartar un tres rojo",
         "descartar un as",
     ]
@@ -79,4 +82,4 @@ def test_a_long_move_of_the_review_is_cut_where_it_differs_from_what_was_done() 
     assert short(done_words(done)) == "Lay three fours, three sevens, three queens …"
     assert better(*common, Group((ACE, ACE, TWO)), Group((KING,) * 3)) == "Better: … two aces with a two, and three kings"
     assert better(Group((ACE, ACE, TWO)), *common) == "Better: lay two aces with a two, three fours, three sevens …"
-    assert better(*common[:2]) == "Better: lay three fours, and three sevens"
+    assert better(*common[:2]) == "Better: lay three fours and three sevens"

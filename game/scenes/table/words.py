@@ -110,6 +110,8 @@ def cards_text(cards: Sequence[int]) -> str:
 def groups_text(action: Play) -> str:
     """List the groups of a play, wilds with what they help: "three kings, and two eights with a two"."""
     *before, last = map(_group_text, action.groups)
+    if len(before) == 1 and all(len(set(group.cards)) == 1 for group in action.groups):
+        return tr("{cards} and {card}", cards=before[0], card=last)
     return tr("{groups}, and {group}", groups=", ".join(before), group=last) if before else last
 
 
