@@ -76,6 +76,7 @@ REASONS: dict[str, str] = {
     "three": "Throw the {card}: kept to the end it costs {cost}.",
     "discard": "Discard the {card}: your side needs it least.",
     "end": "End the turn: the last card is kept.",
+    "end_empty": "End the turn: you have no card left to discard.",
 }
 """Every reason in English: the screen translates the template before filling it."""
 
@@ -270,7 +271,7 @@ class _Adviser:
         if isinstance(action, Ask):
             return Hint(action, "ask"), told
         if kind == NOTHING:
-            return Hint(action, "end"), told
+            return Hint(action, "end" if any(state.hands[seat]) else "end_empty"), told
         figures: dict[str, str | int] = {"card": KIND_NAMES[kind], "cost": state.game.cost[kind]}
         return Hint(action, _why_discard(state, seat, kind), figures, glow=(kind,)), told
 

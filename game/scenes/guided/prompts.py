@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.hints import Hint
 from game.i18n import tr, trn
-from game.rules.actions import Discard, Draw, Play, Take
+from game.rules.actions import Discard, Draw, Group, Play, Take
+from game.rules.engine import Played, play
+from game.rules.events import Burned
 from game.scenes.table.advising import hint_words
 from game.scenes.table.words import groups_text, kinds_text, rank_name
 
@@ -45,6 +47,9 @@ def prompt_for(match: Match, found: Hint) -> Prompt:
         return Prompt("discard", title, _why_discard(match, found))
     if found.reason == "end":
         return Prompt("end", tr("End your turn"), tr("There is nothing left to lay, and your last card may stay."))
+    if found.reason == "end_empty":
+        say = tr("You have no card left to discard, and your side may not go out yet: you draw again next turn.")
+        return Prompt("end", tr("End your turn"), say)
     return Prompt("other", hint_words(found), "")
 
 
@@ -68,8 +73,11 @@ def _laying(match: Match, found: Hint, action: Play) -> Prompt:
             rank = next((rank for rank in ranks if rank_name(rank) == tr(str(figures["books"]))), ranks[0])
             return Prompt("close", tr("Close the book of {books}", books=rank_name(rank)), say)
         case "burn":
+            burned, others = _burned(match, action)
             say = tr("Your book of that rank is closed. Spare cards go onto the burn pile: they count, and your hand gets smaller.")
-            return Prompt("burn", tr("Burn {cards}", cards=cards), say)
+            if others:
+                say = f"{say} {tr('Lay {cards} as well.', cards=groups_text(Play(action.seat, others)))}"
+            return Prompt("burn", tr("Burn {cards}", cards=groups_text(Play(action.seat, burned))), say)
         case "straight":
             say = tr("Lay {cards}. With an empty hand you take up your foot at once, and your turn goes on.", cards=cards)
             return Prompt("straight", tr("Play every card"), say)
@@ -85,6 +93,15 @@ def _laying(match: Match, found: Hint, action: Play) -> Prompt:
                 " Select the cards and click their book, or the felt for a new one."
             )
             return Prompt("lay", tr("Lay {cards}", cards=cards), say)
+
+
+def _burned(match: Match, action: Play) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+    """Part the groups of a play into those of which cards burn, and those that go onto books."""
+    done = play(match.state, action)
+    events = done.events if isinstance(done, Played) else ()
+    kinds = {kind for event in events if isinstance(event, Burned) for kind in event.kinds}
+    burned = tuple(group for group in action.groups if kinds.intersection(group.cards))
+    return burned or action.groups, tuple(group for group in action.groups if burned and group not in burned)
 
 
 def _why_discard(match: Match, found: Hint) -> str:
