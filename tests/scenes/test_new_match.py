@@ -20,7 +20,7 @@ from game.scenes.desk import Desk
 from game.scenes.house_rules.draft import begin_from
 from game.scenes.new_match import NewMatchScene
 from game.scenes.seating.cast import CAST, LEVELS, TEMPERS, character
-from game.scenes.seating.minutes import match_minutes
+from game.scenes.seating.minutes import about, match_minutes
 from game.scenes.seating.plan import CHOICE, MatchPlan, counts_text, players_text, teams_text
 from game.scenes.seating.tabletop import paint_middle
 from game.scenes.title import TitleScene
@@ -140,6 +140,12 @@ def test_more_rounds_more_people_and_a_slower_pace_take_longer() -> None:
     it.choose_rounds(8)
     assert it.minutes("normal") > short
     assert match_minutes(it.game, 4, "normal") > match_minutes(it.game, 1, "normal")
+
+
+def test_a_long_match_is_told_in_hours() -> None:
+    assert [about(minutes) for minutes in (5, 85, 90, 105, 120, 195)] == [
+        "about 5 minutes", "about 85 minutes", "about 1½ hours", "about 1¾ hours", "about 2 hours", "about 3¼ hours",
+    ]  # fmt: skip
 
 
 def test_what_was_chosen_is_chosen_again_next_time() -> None:

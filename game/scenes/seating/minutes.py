@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.i18n import tr, trn
 from game.rules.game import Game
 
 TURNS_A_TEAM: Final = 20  # of one round, as played out by computer players; teams share it
@@ -12,6 +13,19 @@ PERSON: Final = 55.0  # seconds for a turn
 COMPUTER: Final = {"slow": 14.0, "normal": 9.0, "fast": 5.0, "off": 2.0}
 BETWEEN: Final = 150.0  # seconds for dealing, sorting and counting
 ROUND_SCORE: Final = 2300  # points of a team in a round
+
+
+LONG: Final = 90
+"""Minutes from which a match is told in hours, to the nearest quarter."""
+QUARTERS: Final = ("", "¼", "½", "¾")
+
+
+def about(minutes: int) -> str:
+    """Say how long that is, roughly."""
+    if minutes < LONG:
+        return trn("about {n} minute", "about {n} minutes", minutes)
+    hours, quarters = divmod(round(minutes / 15), 4)
+    return tr("about {hours} hours", hours=f"{hours}{QUARTERS[quarters]}")
 
 
 def turns_a_round(game: Game) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.i18n import tr, trn
+from game.i18n import tr
 from game.scenes.form import Form
 from game.scenes.front import change_look
+from game.scenes.seating.minutes import about
 from game.scenes.seating.plan import MOST_ROUNDS, MOST_TARGET
 from game.widgets import Button, Segments, Stepper, Toggle
 
@@ -42,12 +43,12 @@ def fill(
     """Put the controls onto the sheet, `gap` ui units apart; each changes the scene's plan, the player's settings or the look."""
     plan, desk, context = scene.plan, scene.desk, scene.context
     form = Form(kit, sheet, area, pad=kit.ui(24), gap=kit.ui(gap))
-    about = trn("about {n} minute", "about {n} minutes", plan.minutes(context.look.speed))
+    lasts = about(plan.minutes(context.look.speed))
     kinds = [("rounds", tr("Rounds")), ("target", tr("Points"))]
     kind = "target" if plan.target else "rounds"
     form.space(-4)
     form.row(
-        Segments("new.length", tr("Length"), kinds, kind, lambda key: _choose_kind(scene, key)), tr("Length"), about, share=0.6
+        Segments("new.length", tr("Length"), kinds, kind, lambda key: _choose_kind(scene, key)), tr("Length"), lasts, share=0.6
     )
     form.full(_length(kit, form, scene))
     form.line()
