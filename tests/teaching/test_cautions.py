@@ -128,7 +128,7 @@ def test_a_blunder_is_asked_about_and_can_be_thought_over(table: Any) -> None:
     assert player.sees("caution")
     words = player.node("caution.text").label
     assert "the joker can stand in" in words
-    assert "Better: discard one black three" in words
+    assert "Better: discard a black three" in words
     assert "about 140 points more, give or take 40" in words
     player.key(pygame.K_RETURN)
     assert not player.sees("caution")
