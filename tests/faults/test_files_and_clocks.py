@@ -66,7 +66,8 @@ def test_a_folder_full_of_junk_opens_says_so_and_deletes_nothing(junk: bytes, st
 
     assert start(act) == 0
     kept = set(listing(data).values())
-    assert good[f"matches/{match_id}.hfmatch"] in kept
+    played = good[f"matches/{match_id}.hfmatch"]
+    assert any(file.startswith(played) for file in kept), "the computer may have played on"
     assert junk in kept or not junk
 
 
