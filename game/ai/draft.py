@@ -71,9 +71,11 @@ class Draft:
 
     def adds(self) -> bool:
         """Tell whether the plan adds to a book that stood before."""
-        return any(
-            (self.new_naturals[rank] or self.new_wilds[rank]) and not self.starts >> rank & 1 for rank in range(NATURALS + 1)
-        )
+        naturals, wilds, laid = self.new_naturals, self.new_wilds, 0
+        for rank in RANKS:
+            if naturals[rank] or wilds[rank]:
+                laid |= 1 << rank
+        return laid & ~self.starts > 0
 
     def may_add(self, state: State, table: Table, rank: int) -> bool:
         """Tell whether the plan may add to a rank's book beside what it does already."""

@@ -28,6 +28,7 @@ class Table:
         "closable",
         "dirty",
         "enemies",
+        "far",
         "final",
         "game",
         "grows",
@@ -89,6 +90,8 @@ class Table:
         self.clean = out.clean_to_go_out
         self.dirty = out.dirty_to_go_out
         self.wild = out.wild_to_go_out
+        # so many cards, missing books counted as four each, are as far from going out as can be
+        self.far = 12.0 + 4 * (self.clean + self.dirty + self.wild)
         self.rests = out.empty == "rests"
         # cards that a play has to leave once the foot is in hand, as long as it does not go out
         self.keep = {"keeps_cards": 2, "refused": 1}.get(out.empty, 0)

@@ -31,9 +31,10 @@ def threat_to(state: State, seat: int, table: Table) -> tuple[float, int]:
                 missing += table.dirty - dirty
             if wild < table.wild:
                 missing += table.wild - wild
-            near = 1.0 - (state.held[enemy] + 4 * missing) / (12.0 + 4 * (table.clean + table.dirty + table.wild))
+            held = state.held[enemy]
+            near = 1.0 - (held + 4 * missing) / table.far
             nearest = max(nearest, near)
-            if state.held[enemy] <= FEW and 2 - missing > ends:
+            if held <= FEW and 2 - missing > ends:
                 ends = 2 - missing
     return nearest, ends
 
@@ -94,7 +95,8 @@ def uses(state: State, seat: int, team: int, draft: Draft, mind: Mind, ends: int
         if dirty_short > 0:
             spoil += params.spoil_need * dirty_short
             pair += params.pair_need * dirty_short
-        pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
+        if params.pair_spare or params.pair_stays:
+            pair += params.pair_spare * clean_spare + params.pair_stays * draft.left
         if met:
             spoil += params.spoil_met
         if not laid:

@@ -117,18 +117,17 @@ def apply(state: State, action: Action, events: Events = None) -> None:
 
 def draw_cards(state: State, stacks: tuple[int, ...] = (), events: Events = None) -> None:
     """Draw for the seat to move: from ``stacks``, or from the lowest that has cards; reshuffles when the stock runs out."""
-    seat, hand = state.turn, state.hands[state.turn]
-    number = len(stacks) or state.game.draws
+    seat, game = state.turn, state.game
+    hand, number = state.hands[seat], len(stacks) if stacks else game.draws
     if events is None and not stacks:
         # what looking ahead does most: no record to keep, the first stacks that have cards
-        wanted = number
         for cards in state.stacks:
             while cards and number:
                 hand[cards.pop()] += 1
                 number -= 1
             if not number:
                 break
-        state.held[seat] += wanted - number
+        state.held[seat] += game.draws - number
         if not number:
             _received(state, seat, events, replace=True)
             return
