@@ -50,6 +50,15 @@ FROM (SELECT seat.match AS match, seat.seat AS seat, seat.team AS team {_WHO}) A
   CROSS JOIN side ON side.match = who.match AND side.team = who.team
   CROSS JOIN place ON place.match = side.match AND place.round = side.round AND place.seat = who.seat
 """  # noqa: S608
+# Matches of a person that follow each other with one outcome have the same difference of their places: among all, and among those.
+_RUN = f"""
+SELECT coalesce(max(run), 0) FROM (
+  SELECT count(*) AS run FROM (
+    SELECT seat.player AS player, seat.share = 1 AS won,
+      row_number() OVER (PARTITION BY seat.player ORDER BY match.finished, match.id, seat.seat)
+        - row_number() OVER (PARTITION BY seat.player, seat.share = 1 ORDER BY match.finished, match.id, seat.seat) AS apart {_WHO})
+  WHERE won GROUP BY player, apart)
+"""  # noqa: S608
 _OVER_TIME = f"""
 SELECT match.id, match.name, match.rules_name, match.finished, seat.name, seat.total, seat.share {_WHO}
 ORDER BY match.finished DESC, match.id DESC, seat.seat DESC LIMIT :most
@@ -180,6 +189,12 @@ def figures(history: History, wanted: Filter = Filter()) -> Figures:
         never_laid=never_laid,
         against_average=against,
     )
+
+
+def longest_run(history: History, wanted: Filter = Filter()) -> int:
+    """Return how many matches in a row one person has won at most, among those that ``wanted`` describes; a tie ends a run."""
+    run: int = history.rows(_RUN, asdict(wanted))[0][0]
+    return run
 
 
 def grouped(history: History, by: Grouping, wanted: Filter = Filter()) -> dict[str | int, Figures]:

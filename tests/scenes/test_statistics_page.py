@@ -54,13 +54,19 @@ def history(folder: Path) -> str:
     return ann
 
 
-def test_the_overview_says_matches_wins_and_both_records(tmp_path: Path) -> None:
+def test_the_overview_says_matches_wins_and_all_records_in_full_rows(tmp_path: Path) -> None:
     history(tmp_path)
     with page(tmp_path, StatisticsScene, size=(1280, 720)) as it:
-        found = {key: it.value(f"stats.tile.{key}") for key in ("matches", "wins", "rate", "average", "best", "lowest", "clean")}
+        keys = ("matches", "wins", "rate", "average", "best", "lowest", "run", "clean")
+        found = {key: it.value(f"stats.tile.{key}") for key in keys}
         assert found == {
-            "matches": "3", "wins": "2", "rate": "67 %", "average": "3,000", "best": "5,000", "lowest": "1,000", "clean": "6",
+            "matches": "3", "wins": "2", "rate": "67 %", "average": "3,000", "best": "5,000", "lowest": "1,000", "run": "1",
+            "clean": "6",
         }  # fmt: skip
+        rows: dict[int, int] = {}
+        for node in (node for node in it.tree.nodes if node.id.startswith("stats.tile.")):
+            rows[node.rect[1]] = rows.get(node.rect[1], 0) + 1
+        assert set(rows.values()) == {4}, "every row of tiles is full"
 
 
 def test_choices_count_only_what_fits_them(tmp_path: Path) -> None:
@@ -177,8 +183,9 @@ def test_large_numbers_are_written_with_commas_everywhere() -> None:
         round_average=2_419.0, round_best=4_345, round_lowest=130, clean=386_395, dirty=266_806, wild=0, outs=53_044,
         caught=40_030, never_laid=0, against_average=186.0,
     )  # fmt: skip
-    words = [f"{tile.figure} {tile.detail}" for tile in tiles(many)]
+    words = [f"{tile.figure} {tile.detail}" for tile in tiles(many, 1_204)]
     [group] = GroupRow("g", "Hodges Variant", many).nodes()
+    assert "1,204 longest run so far" in words
     assert "40,000 146,709 rounds" in words
     assert "13,261.5 of 40,000 matches" in words
     assert "13,261.5 of 40,000 won" in group.label

@@ -10,7 +10,7 @@ import pytest
 
 from game.storage.files import SET_ASIDE
 from game.storage.history import FILE, VERSION, History
-from game.storage.statistics import Filter, as_csv, fairness, figures, grouped, over_time, table_csv
+from game.storage.statistics import Filter, as_csv, fairness, figures, grouped, longest_run, over_time, table_csv
 from game.storage.summary import MatchResult, PlaceRound, RoundResult, SeatResult, SideRound
 
 SHOE = (12,) * 15
@@ -120,6 +120,21 @@ def test_rounds_of_all_matches_are_added_up(history: History) -> None:
     assert (row.rounds, row.dealt) == (4, 4 * once.dealt)
     assert row.expected == pytest.approx(4 * once.expected)
     assert row.high - row.low == pytest.approx(2 * (once.high - once.low)), "chance evens out as the root of the number"
+
+
+def test_the_longest_run_of_wins_is_one_persons_and_ends_with_a_loss_or_a_tie(history: History) -> None:
+    won, lost, tied = (900, 700), (500, 800), (600, 600)
+    assert longest_run(history) == 0
+    for number, totals in enumerate((won, won, tied, won, won, won, lost, won)):
+        made = result(str(number), totals, rules="duel" if number == 4 else "hodges", finished=f"2026-01-{9 - number:02d}")
+        history.record(made)
+    assert longest_run(history) == 3
+    assert longest_run(history, Filter(rules="duel")) == 1
+    assert longest_run(history, Filter(kind="computer")) == 1
+    assert longest_run(history, Filter(since="2026-01-08")) == 2
+    other = result("x", won, finished="2026-01-05T12:00")
+    history.record(replace(other, seats=(replace(other.seats[0], player="p2"), other.seats[1])))
+    assert longest_run(history) == 3, "somebody else's win is no part of it"
 
 
 def test_of_the_line_through_time_only_the_newest_can_be_asked_for(history: History) -> None:

@@ -183,7 +183,7 @@ class StatisticsScene(PageScene):
         pad, gap = kit.ui(20), kit.ui(18)
         sheet = self.ui.add(Scroll("stats.overview"))
         sheet.place(rect.inflate(2 * pad, 2 * kit.ui(LIFT)))
-        made = [TileWidget(tile) for tile in tiles(self.report.figures)]
+        made = [TileWidget(tile) for tile in tiles(self.report.figures, self.report.run)]
         main = [widget for widget in made if widget.tile.main]
         rest = [widget for widget in made if not widget.tile.main]
         first = 4 if rect.width >= 4 * kit.ui(LEAST_TILE) else 2

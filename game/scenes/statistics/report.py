@@ -38,6 +38,7 @@ class Report:
     wanted: Filter = field(default_factory=Filter)
     span: str = ""
     figures: Figures | None = None
+    run: int = 0
     points: list[Point] | None = None
     fair: list[Fairness] | None = None
     rules: dict[str, str] = field(default_factory=dict)
@@ -90,6 +91,7 @@ class Report:
         found = {level for (level,) in history.rows("SELECT DISTINCT level FROM seat WHERE level <> ''")}
         self.levels = [level for level in LEVELS if level in found]
         self.figures = statistics.figures(history, self.wanted)
+        self.run = statistics.longest_run(history, self.wanted)
 
     def _read_points(self, history: History) -> None:
         self.points = statistics.over_time(history, self.wanted, newest=MOST_DOTS)
@@ -140,8 +142,8 @@ class Tile:
     main: bool = False
 
 
-def tiles(figures: Figures) -> list[Tile]:
-    """Return what the overview shows, the most wanted first."""
+def tiles(figures: Figures, run: int) -> list[Tile]:
+    """Return what the overview shows, the most wanted first; ``run`` is how many matches were won in a row at most."""
     rounds = max(1, figures.rounds)
 
     def number(value: float | None) -> str:
@@ -159,8 +161,9 @@ def tiles(figures: Figures) -> list[Tile]:
         Tile("wins", tr("Won"), share(figures.wins), won, main=True),
         Tile("rate", tr("Won, in per cent"), f"{100 * figures.win_rate:.0f} %", tr("a tie counts as a part"), main=True),
         Tile("average", tr("Average match"), number(figures.average), tr("points"), main=True),
-        Tile("best", tr("Highest match"), number(figures.best), tr("record")),
-        Tile("lowest", tr("Lowest match"), number(figures.lowest), tr("record, too")),
+        Tile("best", tr("Highest match"), number(figures.best), tr("most points so far")),
+        Tile("lowest", tr("Lowest match"), number(figures.lowest), tr("fewest points so far")),
+        Tile("run", tr("Won in a row"), number(run), tr("longest run so far")),
         Tile("round_average", tr("Average round"), number(figures.round_average), tr("points")),
         Tile(
             "round_best", tr("Best round"), number(figures.round_best), tr("lowest {points}", points=number(figures.round_lowest))
