@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def bring_in(desk: Desk, path: Path) -> tuple[str, bool]:
     """Copy a match or a rule set to where the others are; return what to tell the player, and whether it went well."""
-    if path.suffix in library.OPENED:
+    if library.is_rule_file(path):
         rules, said = bring_in_rules(desk, path)
         return said, rules is not None
     try:

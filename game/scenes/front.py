@@ -14,8 +14,6 @@ from game.scenes.base import Scene
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.scenes.base import Context
     from game.scenes.desk import Desk
     from game.widgets import Kit
@@ -23,8 +21,6 @@ if TYPE_CHECKING:
 MARGIN: Final = 64
 TIGHT: Final = 32
 ROOMY: Final = 1600  # ui units from which margins are as drawn
-LEAST_WORDS: Final = 16
-ANY_WIDTH: Final = 10_000
 
 
 class FrontScene(Scene):
@@ -64,6 +60,16 @@ class FrontScene(Scene):
         rect = pygame.Rect(kit.metrics.width - self.margin - width, top, width, height)
         self.ui.add(button).place(rect)
         return rect
+
+    def add_bring_in(self, kit: Kit, node_id: str, back: pygame.Rect, heading: str) -> None:
+        """Put the way to a file from elsewhere beside the way back; where the heading leaves no room for words, its icon alone."""
+        tip = tr("A file dropped on the window is brought in as well")
+        button = Button(node_id, tr("Bring in…"), self.ask_for_file, icon="card-in", tip=tip)
+        width, height = button.measure(kit, kit.metrics.width)
+        left = self.margin + kit.text_width(heading, "title", self.heading_size) + kit.ui(24)
+        if back.x - kit.ui(16) - width < left:
+            button.icon_only, button.tip, width = True, button.label, height
+        self.ui.add(button).place((back.x - kit.ui(16) - width, back.y, width, back.height))
 
     def paint_heading(self, surface: pygame.Surface, words: str, rect: pygame.Rect | None = None) -> pygame.Rect:
         """Draw the heading in the upper left corner, level with the way back."""
@@ -108,13 +114,24 @@ class FrontScene(Scene):
         self.ui.toast(tr("Sound off") if muted else tr("Sound on"))
 
     def take_file(self, path: Path) -> None:
-        """Bring in a match or a rule set that was dropped on the window."""
+        """Take what was dropped on the window, and say what came of it."""
+        said, good = self.read_file(path)
+        self.ui.toast(said, bad=not good)
+
+    def read_file(self, path: Path) -> tuple[str, bool]:
+        """Bring in a match or a rule set; return what to tell the player, and whether it went well."""
         from game.scenes.dropped import bring_in  # noqa: PLC0415
 
         said, good = bring_in(self.desk, path)
-        self.ui.toast(said, bad=not good)
         if good:
             self.resume()
+        return said, good
+
+    def ask_for_file(self) -> None:
+        """Let the player choose a file to bring in, as if it were dropped on the window."""
+        from game.scenes.open_file import OpenFileScene  # noqa: PLC0415
+
+        self.context.stack.push(OpenFileScene(self.context, self))
 
     def say_notices(self) -> None:
         """Show what the player should know about files."""
@@ -136,36 +153,3 @@ def change_look(context: Context, **changes: object) -> None:
         context.on_look(look)
     else:
         context.set_look(look)
-
-
-def fitting(kit: Kit, words: str, width: int, sizes: Sequence[float]) -> float:
-    """Return the first of the type sizes at which bold words fit into a width, else the last."""
-    return next((size for size in sizes if kit.text_width(words, "bold", size) <= width), sizes[-1])
-
-
-def fit_all(kit: Kit, buttons: Sequence[Button], width: int) -> None:
-    """Fit buttons side by side, each this wide: all words as small as the longest asks for, all with icons or all without."""
-    sizes = [button.size for button in buttons]
-    pictured = all(button.icon for button in buttons)
-    for button in buttons:
-        fit(kit, button, width)
-    if pictured and not all(button.icon for button in buttons):
-        # Without icons there may be room for larger words again.
-        for button, size in zip(buttons, sizes, strict=True):
-            if not button.icon_only:
-                button.icon, button.size = "", size
-                fit(kit, button, width)
-    size = min((button.size for button in buttons), default=0)
-    for button in buttons:
-        button.size = size
-
-
-def fit(kit: Kit, button: Button, width: int) -> Button:
-    """Make a button's words smaller where they do not fit, then leave out the icon, at last the words; returns it."""
-    while button.size > LEAST_WORDS and button.measure(kit, ANY_WIDTH)[0] > width:
-        button.size -= 1
-    if button.measure(kit, ANY_WIDTH)[0] > width and button.icon:
-        icon, button.icon = button.icon, ""
-        if kit.text_width(button.label, "bold", button.size) + kit.ui(20) > width:
-            button.icon, button.icon_only, button.tip = icon, True, button.label
-    return button

@@ -12,7 +12,8 @@ from game.i18n import told, tr
 from game.rules.scoring import match_scores
 from game.scenes.doors import behind_door, has_door, open_door
 from game.scenes.figures import figure
-from game.scenes.front import FrontScene, fit_all
+from game.scenes.fitting import fit_all
+from game.scenes.front import FrontScene
 from game.scenes.scores.account import match_page, standing_words, standings, viewer
 from game.scenes.scores.chart import Chart
 from game.scenes.scores.winners import Winners, is_glad, victory_words

@@ -5,26 +5,23 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import style
 from game.i18n import told, tr
-from game.scenes.base import Scene
+from game.scenes.file_panel import WIDE, FilePanelScene, why
+from game.storage.browse import written
 from game.storage.files import StorageError, is_there, reason
 from game.storage.folder import home_folder
-from game.widgets import Answer, Button, Dialog, Panel, Text, TextField
+from game.widgets import Answer, Button, Dialog, Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.scenes.base import Context
     from game.widgets import Kit
-
-LONGEST: Final = 400
-LONGEST_SHOWN: Final = 80
-WIDE: Final = 900
 
 
 def usual_folder() -> Path:
@@ -35,74 +32,51 @@ def usual_folder() -> Path:
     return folder if is_there(folder) else home_folder()
 
 
-class SaveFileScene(Scene):
+class SaveFileScene(FilePanelScene):
     """Asks for a path and hands it to ``write``.
 
     That raises ``OSError``, or ``StorageError`` or ``ValueError`` with a sentence.
     """
 
     name = "save a file"
-    overlay = True
+    stem = "save"
 
     def __init__(
         self, context: Context, title: str, file_name: str, write: Callable[[Path], object], *, folder: Path | None = None
     ) -> None:
-        super().__init__(context)
-        self.title = title
-        self.path = str((folder or usual_folder()) / file_name)
+        super().__init__(context, title, str((folder or usual_folder()) / file_name))
         self._suffix = Path(file_name).suffix
         self._write = write
-        self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, kit: Kit) -> None:
         """Place title, field and answers in a panel in the middle."""
         m, pad, gap = kit.metrics, kit.ui(36), kit.ui(18)
         wide = min(kit.ui(WIDE), m.width - 2 * gap)
         inner = wide - 2 * pad
-        title = Text("save.title", self.title, role="title", size=style.HEADING)
+        title = self.title_text()
         note = Text("save.note", tr("Folder and name of the file:"), size=style.ROUND, colour=style.SOFT)
-        field = TextField(
-            "save.path", tr("Folder and name of the file"), self.path, on_change=self._change, on_enter=self._save, most=LONGEST
-        )
         high = m.target(60)
         heights = [title.measure(kit, inner)[1], note.measure(kit, inner)[1], high, high]
-        tall = sum(heights) + 3 * gap + 2 * pad
-        self._panel = pygame.Rect((m.width - wide) // 2, (m.height - tall) // 2, wide, tall)
-        self.ui.add(Panel("save.panel")).place(self._panel)
+        self.place_panel(kit, wide, sum(heights) + 3 * gap + 2 * pad)
         y = self._panel.y + pad
-        for widget, height in zip((title, note, field), heights, strict=False):
+        for widget, height in zip((title, note, self.path_field()), heights, strict=False):
             self.ui.add(widget).place((self._panel.x + pad, y, inner, height))
             y += height + gap
-        half = (inner - gap) // 2
-        cancel = Button("save.cancel", tr("Cancel"), self._close, icon="x")
-        save = Button("save.save", tr("Save the file"), self._save, icon="save", kind="main")
-        self.ui.add(cancel).place((self._panel.x + pad, y, half, high))
-        self.ui.add(save).place((self._panel.right - pad - half, y, half, high))
+        save = Button("save.save", tr("Save the file"), self.use, icon="save", kind="main")
+        self.place_answers(pygame.Rect(self._panel.x + pad, y, inner, high), gap, save)
 
     def enter(self) -> None:
         """Write in the field at once."""
         self.announce(self.title)
         self.focus("save.path", visible=False)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape gives up."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._close()
-            return True
-        return False
-
-    def _change(self, text: str) -> None:
-        self.path = text
-
-    def _close(self) -> None:
-        self.context.stack.pop()
-
     def target(self) -> Path:
         """The path as written, with the usual ending where it has none."""
-        path = Path(self.path.strip()).expanduser()
+        path = written(self.path)
         return path if path.suffix else path.with_name(path.name + self._suffix)
 
-    def _save(self) -> None:
+    def use(self) -> None:
+        """Write the file, after a question where there is one of that name."""
         if not self.path.strip():
             self.ui.toast(tr("First say where to put the file"), bad=True)
             return
@@ -114,8 +88,7 @@ class SaveFileScene(Scene):
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         except (OSError, ValueError, RuntimeError) as error:
             # a name too long, a folder without a name, the home of someone nobody knows
-            why = tr(reason(error)) if isinstance(error, OSError) else str(error)
-            self.ui.toast(tr("{file} cannot be written: {why}", file=self.path.strip()[:LONGEST_SHOWN], why=why), bad=True)
+            self.ui.toast(tr("{file} cannot be written: {why}", file=self.named(), why=why(error)), bad=True)
             return
         if there:
             answers = [Answer("over", tr("Replace it"), lambda: self._put(path)), Answer("keep", tr("Keep it"))]
@@ -132,7 +105,7 @@ class SaveFileScene(Scene):
         except (StorageError, ValueError) as error:
             self.ui.toast(told(error), bad=True)
             return
-        self._close()
+        self.close()
         below = self.context.stack.top
         if below is not None:
             below.ui.toast(tr("Saved as {file}", file=str(path)))

@@ -1,4 +1,4 @@
-"""All saved matches: go on, rename, give away as a file, remove; a file dropped on the window is brought in."""
+"""All saved matches: go on, rename, give away as a file, remove, bring in."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from game.assets import Box
 from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
 from game.scenes.figures import figure
-from game.scenes.front import FrontScene, fit_all
+from game.scenes.fitting import fit_all
+from game.scenes.front import FrontScene
 from game.scenes.front_page.progress import Progress
 from game.scenes.names import shown
 from game.scenes.table.seats import PORTRAITS
@@ -67,13 +68,10 @@ class SavedMatchesScene(FrontScene):
         """Place list and details."""
         m, margin = kit.metrics, self.margin
         self._back = self.add_back(kit, "matches.back")
+        self.add_bring_in(kit, "matches.bring", self._back, self.title)
         top = self._back.bottom + kit.ui(22)
         bottom = m.height - kit.ui(24)
-        words = tr("Drop a file of a match on the window to bring it in.")
-        hint = Text("matches.hint", words, size=style.LABEL_SIZE, colour=style.SOFT)
-        hint_high = hint.measure(kit, m.width - 2 * margin)[1]
-        body = pygame.Rect(margin, top, m.width - 2 * margin, bottom - hint_high - kit.ui(12) - top)
-        self.ui.add(hint).place((margin, bottom - hint_high, body.width, hint_high))
+        body = pygame.Rect(margin, top, m.width - 2 * margin, bottom - top)
         side = min(kit.ui(SIDE), body.width * 52 // 100)
         left = pygame.Rect(body.x, body.y, body.width - side - kit.ui(28), body.height)
         right = pygame.Rect(left.right + kit.ui(28), body.y, side, body.height)
@@ -270,7 +268,9 @@ class SavedMatchesScene(FrontScene):
         self._ask_progress()
 
     def resume(self) -> None:
-        """A file may have been brought in."""
+        """A match may have been brought in: then it is the chosen one."""
+        known = {info.id for info in self.matches}
+        self.chosen = next((match_id for match_id in self.desk.saves.store.ids() if match_id not in known), self.chosen)
         self._reload()
 
     def update(self, dt: float) -> None:

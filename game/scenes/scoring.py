@@ -11,7 +11,8 @@ from game.animation import PACES
 from game.i18n import tr
 from game.rules.actions import DealNext
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene, fit_all, fitting
+from game.scenes.fitting import fit_all, fitting
+from game.scenes.front import FrontScene
 from game.scenes.scores.account import Words, next_minimum, round_page, spoken, standings, viewer
 from game.scenes.scores.books import BookRow
 from game.scenes.scores.chart import Chart

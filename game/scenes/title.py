@@ -9,7 +9,8 @@ import pygame
 from game import style
 from game.i18n import told, tr, trn
 from game.scenes.doors import has_door, open_door
-from game.scenes.front import FrontScene, fit_all
+from game.scenes.fitting import fit_all
+from game.scenes.front import FrontScene
 from game.scenes.front_page.buttons import PlayerChip, TitleButton
 from game.scenes.names import shown
 from game.widgets import Button

@@ -56,6 +56,11 @@ def _entry(path: Path) -> Entry:
         return Entry(path.stem, path, None, str(error))
 
 
+def is_rule_file(path: Path) -> bool:
+    """Tell by its name whether a file from elsewhere is to be read as rules; some systems write names in capitals."""
+    return path.suffix.lower() in OPENED
+
+
 def find(folder: Path, source: str) -> RuleSet:
     """Return the rule set called ``source``: one that comes with the game, one of the folder by id, or any file by path.
 

@@ -41,6 +41,7 @@ from game.scenes.house_rules.shelf import ShelfScene
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.match_end import MatchEndScene
 from game.scenes.new_match import NewMatchScene
+from game.scenes.open_file import OpenFileScene
 from game.scenes.players import PlayersScene
 from game.scenes.preferences.pages import PAGES
 from game.scenes.puzzles import PuzzleScene
@@ -104,6 +105,7 @@ def scenes() -> Iterator[tuple[str, Make]]:
     yield "about", AboutScene
     yield "players", PlayersScene
     yield "matches", lambda context, desk: (match(desk, rounds=1), SavedMatchesScene(context, desk))[1]
+    yield "open-file", _open_file
     yield "keys", lambda context, desk: HelpScene(context, table_keys())
     yield "error", lambda context, desk: ErrorScene(context, desk.data / "report.txt", lambda: None, saved=True)
     yield "stir", lambda context, desk: StirScene(context, lambda: [Spot(*context.metrics.size, 78)])
@@ -142,6 +144,15 @@ def _with(kind: Callable[[Context, Desk], Any], **fields: str) -> Make:
         return scene
 
     return make
+
+
+def _open_file(context: Context, desk: Desk) -> Scene:
+    """A folder with files for the game, and one more folder."""
+    folder = desk.data / "Downloads"
+    (folder / "Pictures").mkdir(parents=True)
+    for name in ("sunday.hfmatch", "ruth.hfrules"):
+        (folder / name).touch()
+    return OpenFileScene(context, SavedMatchesScene(context, desk), folder)
 
 
 def _new_match(players: int) -> Make:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import style
-from game.scenes.front import FrontScene, fit
+from game.scenes.fitting import fit
+from game.scenes.front import FrontScene
 from game.scenes.guided.fan import Fan
 from game.widgets import Button, Line, ListBox, Panel, Text
 

@@ -319,15 +319,14 @@ class HouseRulesScene(PageScene):
         text = tr("Your changes to {rules} are not saved.", rules=self.draft.name or tr("these rules"))
         Dialog("house.leave", tr("Save your rules?"), text, answers, escape="stay", width=860).open(self.ui)
 
-    def take_file(self, path: Path) -> None:
-        """Take in a rule file that was dropped on the window, and open it; anything else as everywhere."""
-        if path.suffix not in library.OPENED:
-            super().take_file(path)
-            return
+    def read_file(self, path: Path) -> tuple[str, bool]:
+        """Bring in a rule file and open it; anything else as everywhere."""
+        if not library.is_rule_file(path):
+            return super().read_file(path)
         rules, said = bring_in_rules(self.desk, path)
-        self.ui.toast(said, bad=rules is None)
         if rules is not None:
             self.open_rules(go_on_with(rules))
+        return said, rules is not None
 
     # ---- trial, time, painting
 

@@ -8,7 +8,7 @@ import pygame
 
 from game import style
 from game.i18n import tr
-from game.scenes.front import LEAST_WORDS, fit, fit_all
+from game.scenes.fitting import LEAST_WORDS, fit, fit_all
 from game.scenes.house_rules.controls import control_for
 from game.scenes.house_rules.draft import LONGEST_NAME, problem_words, section_titles, summary_words, value_words
 from game.scenes.house_rules.panels import WARN, ProblemLine, Reads, Sections

@@ -10,6 +10,7 @@ from game import style
 from game.i18n import told, tr, trn
 from game.rules.catalog import RuleFileError
 from game.rules.differences import changed_fields
+from game.scenes.dropped import bring_in_rules
 from game.scenes.house_rules.draft import LONGEST_NAME, begin_from, go_on_with
 from game.scenes.house_rules.playing import play_by
 from game.scenes.pages import PageScene
@@ -19,6 +20,7 @@ from game.widgets import Answer, Button, Dialog, Panel, Scroll, Text, TextField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from game.rules.ruleset import RuleSet
     from game.scenes.base import Context
@@ -67,6 +69,7 @@ class ShelfScene(PageScene):
         m = kit.metrics
         self._entries = library.entries(self.desk.rules_folder)
         self._back = self.add_back(kit, "shelf.back")
+        self.add_bring_in(kit, "shelf.bring", self._back, self.title)
         top = self._back.bottom + kit.ui(22)
         gap = kit.ui(30 if self.across >= 1180 else 18)
         right = kit.ui(min(520, self.across * 0.4))
@@ -248,6 +251,16 @@ class ShelfScene(PageScene):
         self.chosen = self.page.draft.document.id
         self.ui.toast(tr("Removed"))
         self.rebuild()
+
+    def read_file(self, path: Path) -> tuple[str, bool]:
+        """Bring in a rule file and choose it; anything else as everywhere."""
+        if not library.is_rule_file(path):
+            return super().read_file(path)
+        rules, said = bring_in_rules(self.desk, path)
+        if rules is not None:
+            self.chosen = rules.id
+            self.rebuild()
+        return said, rules is not None
 
     def resume(self) -> None:
         """Rule sets may have come in meanwhile."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import tr
-from game.scenes.front import fit
+from game.scenes.fitting import fit
 from game.scenes.names import shown
 from game.scenes.replay import ways
 from game.widgets import Button, Dropdown, Line

@@ -12,7 +12,7 @@ from game.access import Node
 from game.i18n import tr
 from game.rules.scoring import match_scores, match_winners
 from game.scenes.figures import figure
-from game.scenes.front import fitting
+from game.scenes.fitting import fitting
 from game.scenes.scores.account import is_plural, own_team
 from game.scenes.table.seats import PORTRAITS
 from game.scenes.table.words import team_name
