@@ -1,6 +1,7 @@
 """Learn what other plans and discards bring, for ``game/ai/judgement.py``: one rule set at its usual table.
 
-    python tools/learn.py RULES [--seats N] [--rounds 777:0-999,...] [--worlds W] [--workers K] [--stages A,B]
+    python tools/learn.py RULES [--seats N] [--rounds 777:0-999,...] [--worlds W] [--workers K] [--stages A,B] [--leaves L]
+        [--off POINTS]
 
 Hard plays rounds against itself, now and then by the best of the plans it was asked about. At half of its decisions the plans worth
 comparing are played out in many worlds, the same for all, and by how much each does better than the weights' own is kept with its
@@ -8,7 +9,7 @@ figures. In these worlds the others hold what they really hold: who learns from 
 Feet not taken up and the stock are dealt anew. From these differences a forest of small trees is grown for each stage of a round
 (needs lightgbm: pip install lightgbm) and written to game/ai/params/RULES.judgement.json; stages not asked for stay as they are.
 The same seed, round and file to begin with give the same rows; how far the answers are off is measured on rounds a forest has
-not seen.
+not seen. Fewer rounds want trees of fewer leaves.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from game.ai.arena import open_deal
 from game.ai.candidates import discard_plans, play_plans
 from game.ai.choices import finishing, throwing
 from game.ai.draft import Groups
-from game.ai.judgement import discard_figures, plan_figures, stage_of
+from game.ai.judgement import OFF, discard_figures, plan_figures, stage_of
 from game.ai.levels import make_bot
 from game.ai.mind import Mind
 from game.ai.params import FOLDER
@@ -66,7 +67,6 @@ NEAR = 150.0
 TREES: dict[str, Any] = {
     "n_estimators": 300,
     "learning_rate": 0.045,
-    "num_leaves": 63,
     "min_child_samples": 100,
     "subsample": 0.8,
     "subsample_freq": 1,
@@ -191,8 +191,8 @@ def dealt_anew(true: State, chance: Random) -> State:
     return state
 
 
-def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
-    """Grow the forest of a stage.
+def grow(rows: Sequence[Row], leaves: int) -> tuple[list[Any], float, float]:
+    """Grow the forest of a stage from trees of so many leaves.
 
     Returns it, by how many points its answers are off on rounds it has not seen where a choice is not far behind (the noise of
     the differences taken out), and what a decision gains by following it there.
@@ -209,7 +209,7 @@ def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
     fold = np.array([row[1] % FOLDS for row in rows])
     answers = np.zeros(len(rows))
     for left_out in range(FOLDS):
-        model = lightgbm.LGBMRegressor(**TREES)
+        model = lightgbm.LGBMRegressor(**TREES, num_leaves=leaves)
         model.fit(figures[fold != left_out], aims[fold != left_out], sample_weight=weights[fold != left_out])
         answers[fold == left_out] = model.predict(figures[fold == left_out])
     near = answers > -NEAR
@@ -219,7 +219,7 @@ def grow(rows: Sequence[Row]) -> tuple[list[Any], float, float]:
         key = row[1:3]
         best[key] = max(best.get(key, (0.0, 0.0)), (float(answer), row[4]))
     gain = statistics.fmean(point for _, point in best.values())
-    model = lightgbm.LGBMRegressor(**TREES)
+    model = lightgbm.LGBMRegressor(**TREES, num_leaves=leaves)
     model.fit(figures, aims, sample_weight=weights)
     return [flat(tree["tree_structure"]) for tree in model.booster_.dump_model()["tree_info"]], off, gain
 
@@ -283,6 +283,8 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, default=32)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--stages", default=",".join(STAGES))
+    parser.add_argument("--leaves", type=int, default=63)
+    parser.add_argument("--off", type=float, default=OFF, help="points by which answers to plans are taken to be off")
     options = parser.parse_args()
     seats = options.seats or default_players(load(options.rules))
     write(options.rules, seats, gather(options.rules, seats, options), options)
@@ -293,11 +295,11 @@ def write(rule_id: str, seats: int, rows: Sequence[Row], options: argparse.Names
     """Grow the forests of the stages asked for and write them with the record of how."""
     path = FOLDER / f"{rule_id}.judgement.json"
     learnt = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"made": {}, "spread": {}, "forests": {}}
-    made = f"tools/learn.py {rule_id} --seats {seats} --worlds {options.worlds} --rounds {options.rounds}"
+    made = f"tools/learn.py {rule_id} --seats {seats} --worlds {options.worlds} --rounds {options.rounds} --leaves {options.leaves}"
     for stage in options.stages.split(","):
         of_stage = [row for row in rows if row[0] == stage]
         decisions = len({row[1:3] for row in of_stage})
-        learnt["forests"][stage], off, gain = grow(of_stage)
+        learnt["forests"][stage], off, gain = grow(of_stage, options.leaves)
         learnt["spread"][stage] = round(off, 1)
         learnt["made"][stage] = (
             f"{made}: {len(of_stage)} comparisons at {decisions} decisions; "
@@ -309,7 +311,7 @@ def write(rule_id: str, seats: int, rows: Sequence[Row], options: argparse.Names
     record, spread = json.dumps(learnt["made"], indent=1), json.dumps(learnt["spread"])
     joined = ",\n".join(lines)
     path.write_text(
-        f'{{"made": {record},\n"seats": {seats},\n"spread": {spread},\n"forests": {{\n{joined}\n}}}}\n',
+        f'{{"made": {record},\n"seats": {seats},\n"off": {options.off:g},\n"spread": {spread},\n"forests": {{\n{joined}\n}}}}\n',
         encoding="utf-8",
     )
     print(path)

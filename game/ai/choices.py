@@ -32,9 +32,6 @@ FEW = 4
 CLEARLY = 10.0
 """Points by which a discard has to be expected to beat the weights' own."""
 
-OFF = 90.0
-"""Points by which what the judgement expects of a plan is usually off, on average over the cards that nobody can know."""
-
 T = TypeVar("T")
 
 
@@ -107,7 +104,7 @@ def plan_choices(state: State, seat: int, mind: Mind, judgement: Judgement | Non
         # where two come to the same, what is laid is safe
         likely.sort(key=lambda index: -sum(group.naturals + group.twos + group.jokers for group in plans[index]))
         plans = [plans[0], *(plans[index] for index in likely)]
-        belief = Belief([0.0, *(gains[index] for index in likely)], OFF)
+        belief = Belief([0.0, *(gains[index] for index in likely)], judgement.off)
     return Choices(plans, [finishing(seat, plan, mind) for plan in plans], belief)
 
 
@@ -116,11 +113,12 @@ def discard_choices(state: State, seat: int, mind: Mind, judgement: Judgement | 
 
     Looking ahead decides only where others may pick them up and nothing was learnt.
     """
-    if judgement is None or state.laid[state.game.team_of[seat]] or plan_discard(state, seat, mind) == NOTHING:
+    learnt = judgement if judgement is not None and judgement.knows_discards else None
+    if learnt is None or state.laid[state.game.team_of[seat]] or plan_discard(state, seat, mind) == NOTHING:
         kinds = discard_plans(state, seat, mind, FEW)
-        return Choices(kinds, list(map(throwing, kinds)), None, judgement is None and mind.table.may_take)
-    kinds, gains = judged_discards(state, seat, mind, judgement)
-    return Choices(kinds, list(map(throwing, kinds)), Belief(gains, judgement.spread["discard"]), open=False)
+        return Choices(kinds, list(map(throwing, kinds)), None, mind.table.may_take and learnt is None)
+    kinds, gains = judged_discards(state, seat, mind, learnt)
+    return Choices(kinds, list(map(throwing, kinds)), Belief(gains, learnt.spread["discard"]), open=False)
 
 
 def judged_discards(state: State, seat: int, mind: Mind, judgement: Judgement) -> tuple[list[int], list[float]]:
@@ -166,11 +164,11 @@ def belief_in(state: State, seat: int, mind: Mind, ways: Sequence[Way], judgemen
     known = iter(judgement.plans(state, seat, [ways[0].groups, *others])[1:])
     gains = [0.0 if way.groups == ways[0].groups else next(known) for way in ways]
     usual = plan_discard(state, seat, mind)
-    if usual != NOTHING and not state.laid[state.game.team_of[seat]]:
+    if judgement.knows_discards and usual != NOTHING and not state.laid[state.game.team_of[seat]]:
         kinds = [usual if way.kind == NOTHING else way.kind for way in ways]
         thrown = judgement.discards(state, seat, [usual, *kinds])[1:]
         gains = [gain if kind == usual else gain + more for gain, kind, more in zip(gains, kinds, thrown, strict=True)]
-    return Belief([gain - gains[0] for gain in gains], OFF)
+    return Belief([gain - gains[0] for gain in gains], judgement.off)
 
 
 def best_of(outcome: Outcome, ways: Sequence[int], belief: Belief | None) -> int:

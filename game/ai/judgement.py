@@ -26,6 +26,8 @@ from game.rules.state import State
 
 RANKS = range(NATURALS)
 SMALLEST = 3
+OFF = 90.0
+"""Points by which what is expected of a plan is taken to be off where nothing else was found."""
 Tree = tuple[list[int], list[float], list[int], list[int]]
 """For each node the figure it asks about (-1: a leaf), the bound (or the leaf's points), and the nodes for up to it and above."""
 
@@ -148,11 +150,21 @@ def discard_figures(state: State, seat: int, kinds: Sequence[int], table: Table)
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Forests by stage, and by how many points their answers are usually off."""
+    """Forests by stage, and by how many points their answers are usually off.
+
+    ``spread`` is what they were off by in rounds they had not seen, a stage each, all hands known; ``off`` is by how much the
+    answer to a plan is taken to be off on average over the cards that nobody can know, found by what followed from it.
+    """
 
     table: Table
     forests: dict[str, list[Tree]]
     spread: dict[str, float]
+    off: float = OFF
+
+    @property
+    def knows_discards(self) -> bool:
+        """Tell whether discards were learnt, too."""
+        return "discard" in self.forests
 
     def plans(self, state: State, seat: int, plans: Sequence[Groups]) -> list[float]:
         """Return by how many points each plan is expected to beat the first, which gets 0. ``state`` is as the seat knows it."""
@@ -160,7 +172,7 @@ class Judgement:
         return [0.0, *(_answer(forest, figures) for figures in plan_figures(state, seat, plans, self.table))]
 
     def discards(self, state: State, seat: int, kinds: Sequence[int]) -> list[float]:
-        """Return by how many points each discard is expected to beat the first; only before the side has laid down."""
+        """Return by how many points each discard is to beat the first; only where learnt, before the side has laid down."""
         forest = self.forests["discard"]
         return [0.0, *(_answer(forest, figures) for figures in discard_figures(state, seat, kinds, self.table))]
 
@@ -202,4 +214,4 @@ def judgement_for(game: Game, table: Table) -> Judgement | None:
     if game.plan != resolve_plan(game.rules, game.players, None):
         return None
     forests = {stage: [tuple(tree) for tree in trees] for stage, trees in learnt["forests"].items()}
-    return Judgement(table, forests, learnt["spread"])
+    return Judgement(table, forests, learnt["spread"], learnt["off"])

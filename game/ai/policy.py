@@ -120,7 +120,7 @@ class PolicyBot:
         kind = plan_discard(state, self.seat, self.mind)
         if kind == NOTHING:
             return kind
-        if self.judgement is not None and not state.laid[state.game.team_of[self.seat]]:
+        if self.judgement is not None and self.judgement.knows_discards and not state.laid[state.game.team_of[self.seat]]:
             return judged_discards(state, self.seat, self.mind, self.judgement)[0][0]
         hand = state.hands[self.seat]
         naturals = [natural for natural in range(NATURALS) if hand[natural]]

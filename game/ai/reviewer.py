@@ -44,7 +44,6 @@ def yardstick(game: Game) -> str:
         choices.DISCARDS,
         choices.FEW,
         choices.CLEARLY,
-        choices.OFF,
         search.GUESSED,
         (DOUBT, STRANGER, HANDS, EXCHANGES),
     )

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.bot import known, play_action
 from game.ai.candidates import MANY, play_plans
-from game.ai.choices import finishing, plan_choices
+from game.ai.choices import discard_choices, finishing, plan_choices
 from game.ai.discards import plan_discard
 from game.ai.draft import Groups
 from game.ai.judgement import Judgement, discard_figures, judgement_for, plan_figures, stage_of
@@ -90,13 +90,16 @@ def test_only_the_usual_table_of_the_rule_set_as_it_comes_is_judged() -> None:
         (make_game(rules, 6), False),
         (make_game(rules, 2), False),
         (make_game(replace(rules, id="ours", scoring=replace(rules.scoring, clean_bonus=700)), 4), False),
-        (make_game(built_in("duel"), 2), False),
+        (make_game(built_in("duel"), 2), True),
+        (make_game(built_in("race"), 2), False),
     ):
         assert (judgement_for(game, Table(game)) is not None) == judged
 
 
-def test_every_question_can_be_answered() -> None:
-    game = hodges()
+@pytest.mark.parametrize("rule_id", BUILT_IN)
+def test_every_question_can_be_answered(rule_id: str) -> None:
+    rules = built_in(rule_id)
+    game = make_game(rules, default_players(rules))
     table = Table(game)
     judgement = judgement_for(game, table)
     assert judgement is not None
@@ -105,6 +108,8 @@ def test_every_question_can_be_answered() -> None:
     plans = play_plans(state, 0, mind, wide=True)
     asked = {"discard": len(discard_figures(state, 0, [0, 1], table)[0])}
     asked |= dict.fromkeys(("unlaid", "laid", "foot"), len(plan_figures(state, 0, [[], []], table)[0]))
+    if not judgement.knows_discards:
+        del asked["discard"]
     assert set(judgement.forests) == set(judgement.spread) == set(asked)
     for stage, forest in judgement.forests.items():
         for asks, bounds, low, high in forest:
@@ -128,6 +133,20 @@ def test_a_discard_that_is_judged_better_is_thrown() -> None:
     same = PolicyBot(0, mind, 1, judgement=Judgement(mind.table, {"discard": [([-1], [1.0], [0], [0])]}, {}))
     assert same.choose(view_of(state, 0)) == plain
     assert plain.card >= FOUR
+
+
+def test_where_plans_alone_were_learnt_discards_are_what_they_were() -> None:
+    """Hard throws by its weights, and Expert looks ahead where another may pick the card up."""
+    game = make_game(built_in("duel"), 2)
+    state = set_up(Position(hand={"south": "4 5 6 K K Q"}, discard="7 8"), game)
+    mind = make_mind(game)
+    plans = Judgement(mind.table, {"unlaid": [([-1], [50.0], [0], [0])]}, {"unlaid": 1.0})
+    bots = [PolicyBot(0, mind, 1, judgement=judgement) for judgement in (None, plans)]
+    assert bots[0].choose(view_of(state, 0)) == bots[1].choose(view_of(state, 0))
+    unlearnt, learnt = (discard_choices(state, 0, mind, judgement) for judgement in (None, plans))
+    assert learnt.open
+    assert learnt.options == unlearnt.options
+    assert learnt.belief is None
 
 
 def results(mean: float, worlds: int, seed: int = 0) -> list[Result]:
