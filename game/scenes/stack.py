@@ -51,7 +51,6 @@ class Stack:
             self.guarded(self.top, self.top.pause)
         self.scenes.append(scene)
         self._begin(scene, by_keys=by_keys)
-        self.guarded(scene, scene.enter)
         self._start_fade()
 
     def pop(self) -> None:
@@ -73,7 +72,6 @@ class Stack:
             self.guarded(gone, gone.leave)
         self.scenes.append(scene)
         self._begin(scene, by_keys=by_keys)
-        self.guarded(scene, scene.enter)
         self._start_fade()
 
     def reset(self, scene: Scene) -> None:
@@ -175,9 +173,13 @@ class Stack:
         return self.top is not None and self.top.tree.focus_visible
 
     def _begin(self, scene: Scene, *, by_keys: bool) -> None:
-        """Lay a scene out; whoever came by keyboard sees at once what has the keyboard there."""
+        """Lay a scene out and enter it; whoever came by keyboard sees at once what has the keyboard there."""
         self._give_backdrop(scene)
         self.guarded(scene, scene.layout)
+        by_keys = by_keys or scene.tree.focus_visible
+        scene.tree.focus_visible = by_keys
+        self.guarded(scene, scene.enter)
+        # whatever a scene asks for on entering, where it cannot know how people came
         scene.tree.focus_visible = by_keys or scene.tree.focus_visible
 
     def _give_backdrop(self, scene: Scene) -> None:

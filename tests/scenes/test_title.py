@@ -166,3 +166,21 @@ def test_what_is_found_out_beside_the_window_is_told_at_once(tmp_path: Path) -> 
         it.step(2)
         assert "A match was set aside." in it.labels("toast.")
         assert it.desk.notices == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("door", ["new", "puzzles", "statistics", "house_rules", "matches", "settings", "about"])
+def test_whoever_opens_a_page_by_keys_sees_what_has_the_keyboard_there_and_by_mouse_no_ring(tmp_path: Path, door: str) -> None:
+    with page(tmp_path, TitleScene) as it:
+        it.scene.focus(f"title.{door}")
+        it.key(pygame.K_RETURN)
+        it.step(2)
+        assert it.scene.name != "title"
+        assert it.tree.focus_visible
+        assert it.tree.node(it.tree.focus).shown
+        it.key(pygame.K_ESCAPE)
+        it.step(2)
+        it.click(f"title.{door}")
+        it.step(2)
+        assert it.scene.name != "title"
+        assert not it.tree.focus_visible
