@@ -85,7 +85,7 @@ class OpenFileScene(FilePanelScene):
         self._place_list(kit, pygame.Rect(area.x, y, area.width, area.bottom - high - gap - y))
 
     def _place_list(self, kit: Kit, rect: pygame.Rect) -> None:
-        lines = [Line(key, in_signs(path.name), badge=self._badge(path)) for key, path in self._paths().items()]
+        lines = [self._line(key, path) for key, path in self._paths().items()]
         if lines:
             chosen = next((key for key, path in self._paths().items() if path == self._chosen), "")
             listed = ListBox("open.list", tr("Files and folders"), lines, chosen, self._pick, size=22, line_height=52)
@@ -120,10 +120,10 @@ class OpenFileScene(FilePanelScene):
         """What is listed, each with the key of its line."""
         return {str(number): path for number, path in enumerate((*self._contents.files, *self._contents.folders))}
 
-    def _badge(self, path: Path) -> str:
+    def _line(self, key: str, path: Path) -> Line:
         if path in self._contents.folders:
-            return tr("folder")
-        return tr("match") if path.suffix.lower() == SUFFIX else tr("rules")
+            return Line(key, tr("Folder {name}", name=in_signs(path.name)))
+        return Line(key, in_signs(path.name), badge=tr("match") if path.suffix.lower() == SUFFIX else tr("rules"))
 
     def _note(self) -> str:
         found, more = len(self._contents.files), self._contents.more_files + self._contents.more_folders

@@ -76,7 +76,7 @@ def test_a_match_is_chosen_with_keys_alone(matches: PageStage, downloads: Path) 
     matches.scene.focus("matches.bring")
     matches.key(pygame.K_RETURN)
     matches.step(2)
-    assert matches.tree.focus == "open.list.0"
+    assert (matches.tree.focus, matches.tree.focus_visible) == ("open.list.0", True)
     matches.key(pygame.K_RETURN)
     matches.step(2)
     assert matches.scene.name == "open a file", "one press chooses"
@@ -126,7 +126,7 @@ def test_folders_open_at_once_and_one_gets_up_to_the_very_top(matches: PageStage
     a_match(downloads / "sunday.hfmatch")
     (downloads / "Old").mkdir()
     matches.push("matches.bring")
-    press_line(matches, "Old")
+    press_line(matches, "Folder Old")
     assert matches.value("open.path") == str(downloads / "Old")
     for _ in downloads.parents:
         matches.push("open.up")
@@ -160,11 +160,11 @@ def test_a_folder_that_cannot_be_read_is_told_and_one_stays_where_one_is(
 
     monkeypatch.setattr(os, "scandir", closed)
     matches.push("matches.bring")
-    press_line(matches, "Private")
+    press_line(matches, "Folder Private")
     said = matches.scene.tree.last_message
     assert "Private: cannot be read (that is not allowed there)" in said
     assert "Choose another folder" in said
-    assert lines(matches) == ["sunday.hfmatch", "Private"]
+    assert lines(matches) == ["sunday.hfmatch", "Folder Private"]
 
 
 def test_where_no_usual_folder_can_be_read_it_says_so_and_a_path_can_be_written(
