@@ -42,11 +42,20 @@ class Glow:
         self.show()
 
     def meant(self, target: str | None) -> str | None:
-        """The place a person means who points at one with cards: where no burn pile lies yet, the felt one sees there."""
-        seen = target != BURN or self.scene.board.bands[self.scene.board.own_team].burn_spots
-        if seen or BURN not in self.plans or self.plans[BURN].legal or not self.plans[FELT].legal:
+        """The place a person means who points at one with cards.
+
+        Where no burn pile lies yet, the felt one sees there; and where the books leave no felt free, a book of another rank
+        is the only place to begin a new one.
+        """
+        if target not in self.plans or self.plans[target].legal or not self.plans[FELT].legal:
             return target
-        return FELT
+        board = self.scene.board
+        band = board.bands[board.own_team]
+        if target == BURN:
+            return target if band.burn_spots else FELT
+        place = board.target_rect(target)
+        full = place is not None and band.felt.colliderect(place)
+        return FELT if full and self.scene.deeds.planner.strange(self.plans[target]) else target
 
     def show(self) -> None:
         """Let places glow as the plans say, with the one under held cards marked."""

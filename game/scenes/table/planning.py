@@ -157,6 +157,18 @@ class Planner:
             return felt
         return plans.get(PILE)
 
+    def strange(self, plan: Plan) -> bool:
+        """Whether nobody means the book or draft the cards are put on: it is of a rank none of them has, or takes no more."""
+        kinds = {kind for kind in kinds_of(plan.cards) if kind < NATURALS}
+        if plan.target.startswith(BOOK):
+            book = self.match.ledger.book(self.team, int(plan.target.removeprefix(BOOK)))
+            rank = None if book is None or book.closed else book.rank
+        elif plan.target.startswith(DRAFT):
+            rank = self.match.draft(self.seat)[int(plan.target.removeprefix(DRAFT))].book_rank
+        else:
+            return False
+        return bool(kinds) and rank not in kinds
+
     def _dirty(self, target: str) -> bool:
         book = self.match.ledger.book(self.team, int(target.removeprefix(BOOK)))
         return book is not None and book.dirty
