@@ -137,14 +137,17 @@ def _draw_row(
         state = states.get(card.card, REST)
         if (state.selected or state.refused) and card.card not in gaps and card.card not in hide:
             shown = shown_spot(pen, card.spot, state)
-            draw_badge(pen, surface, _badge_place(pen, card, shown.rect), refused=state.refused)
+            draw_badge(pen, surface, rack_badge_place(pen, card, shown.rect), refused=state.refused)
 
 
-def _badge_place(pen: Pen, card: RackCard, shown: pygame.Rect) -> pygame.Rect:
-    """Over the upper edge of what one sees of the card, so that the next one does not hide it."""
+def rack_badge_place(pen: Pen, card: RackCard, shown: pygame.Rect) -> pygame.Rect:
+    """Over the upper edge of what one sees of the card, so that the next one does not hide it; below the coach's words."""
     size = max(18, pen.metrics.px(BADGE))
     right = min(card.seen.right, shown.right)
-    return pygame.Rect(right - round(size * 0.8), shown.top - round(size * 0.42), size, size)
+    top = shown.top - round(size * 0.42)
+    if card.slat == 0:
+        top = max(top, card.seen.top - pen.metrics.px(UNDER_COACH))
+    return pygame.Rect(right - round(size * 0.8), top, size, size)
 
 
 def new_place(pen: Pen, card: RackCard) -> pygame.Rect:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from game import i18n
 from game.layout import arrange
 from game.rules.cards import shoe_cards
+from game.sprites.card import CardState, shown_spot
 from game.sprites.rack import (
     PLATE_TEXT,
     Drop,
@@ -24,6 +25,7 @@ from game.sprites.rack import (
     moved,
     new_place,
     plate_rect,
+    rack_badge_place,
     rack_frame,
     spread,
     stand_cards,
@@ -95,6 +97,9 @@ def test_a_tag_on_a_new_card_hides_no_index_and_no_word_of_the_coach(
         for card in rack.cards:
             tag = new_place(kit, card)
             assert not tag.colliderect(table["coach"]), f"{count} cards: {card}"
+            for state in (CardState(selected=True), CardState(selected=True, hover=1), CardState(refused=True)):
+                badge = rack_badge_place(kit, card, shown_spot(kit, card.spot, state).rect)
+                assert not badge.colliderect(table["coach"]), f"{count} cards: the badge of {card} in {state}"
             hidden = [other for other in rack.cards if tag.colliderect(rank_and_suit(other))]
             assert not hidden, f"{count} cards: the tag of {card} lies on {hidden}"
 
