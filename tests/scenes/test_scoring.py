@@ -36,6 +36,7 @@ from game.style import Look
 from tests.scenes.page_stage import PageStage, page
 from tests.scenes.played import play_on, played, setup
 from tests.scenes.test_table_traces import changes
+from tests.sprites.pens import pen
 
 
 def scoring(folder: Path, match: Match, **look: object) -> PageStage:
@@ -146,6 +147,15 @@ def test_the_axis_of_the_chart_holds_every_figure_in_a_few_round_steps(course: l
     assert high >= max(values)
     assert 2 <= (high - low) / step <= 7
     assert low % step == 0 == high % step
+
+
+def test_of_two_totals_that_end_side_by_side_the_higher_stands_above(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, int] = {}
+    kit = pen((1280, 720))
+    monkeypatch.setattr(type(kit), "text", lambda self, ground, text, at, *how: written.update({text: at[1]}))
+    chart = Chart("chart", "", ["a", "b"], [[0, 0], [9520, 9525]], 4, 0)
+    chart._paint_marks(pygame.Surface((400, 300)), kit, pygame.Rect(40, 20, 300, 200))
+    assert written["9,525"] < written["9,520"]
 
 
 def test_figures_of_the_axis_are_short() -> None:

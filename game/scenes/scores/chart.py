@@ -144,7 +144,8 @@ class Chart(Widget):
             return
         high = kit.line_height("bold", 22)
         x = self._x(plot, len(self.course) - 1) + size
-        ends = sorted((self._y(plot, total), team) for team, total in enumerate(self.course[-1]))
+        # By their figures, not by pixels: whoever leads by five points stands above all the same.
+        ends = [(self._y(plot, total), team) for total, team in self.ranked()]
         # Beside their marks, but none over another and none over the names of the rounds.
         tops: list[int] = []
         for at, _ in ends:
@@ -155,6 +156,10 @@ class Chart(Widget):
         for y, (_, team) in zip(tops, ends, strict=True):
             ink = style.blend(team_colour(team), style.CREAM, 0.45)
             kit.text(surface, figure(self.course[-1][team]), (x, y), "bold", 22, ink)
+
+    def ranked(self) -> list[tuple[int, int]]:
+        """The totals at the end with their teams, the highest first."""
+        return sorted(((total, team) for team, total in enumerate(self.course[-1])), key=lambda end: -end[0])
 
     def _x(self, plot: pygame.Rect, number: int) -> int:
         return plot.x + plot.width * number // max(1, self.rounds)
