@@ -17,8 +17,7 @@ READ = (SUFFIX, *OPENED)
 """What the files end in that the game can read."""
 MOST = 300
 """Files, and folders, that are listed of one folder at most."""
-
-
+# The library's own reader of addresses belongs to its networking, which the game does without.
 _ESCAPED = re.compile(rb"%([0-9A-Fa-f]{2})")
 """A letter in the address of a file, written as a number."""
 
@@ -93,8 +92,7 @@ def written(text: str) -> Path:
     if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
         text = text[1:-1]
     if text.startswith("file:///"):
-        text = _ESCAPED.sub(lambda found: bytes.fromhex(found[1].decode()), text[len("file://") :].encode()).decode(
-            errors="replace"
-        )
+        address = text.removeprefix("file://").encode()
+        text = _ESCAPED.sub(lambda found: bytes.fromhex(found[1].decode()), address).decode(errors="replace")
         text = text[1:] if text[2:3] == ":" else text
     return Path(text).expanduser()
